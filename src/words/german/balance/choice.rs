@@ -49,11 +49,11 @@ translations! {
     first_that_fits = "Der erste, der passt";
     fitting = "{jobs} von {waiting} {jobs:passt|passen}";
 
-    out_limit = "der Job wurde so oft verlagert, wie er darf";
-    out_just_moved = "der Job wurde gerade verlagert";
-    out_partner = "der andere Server hätte nie Platz dafür";
-    out_no_better = "das Gleichgewicht würde nicht besser";
-    out_policy = "die Strategie erlaubt es nicht";
+    out_limit = "Der Job wurde so oft verlagert, wie er darf";
+    out_just_moved = "Der Job wurde gerade verlagert";
+    out_partner = "Der andere Server hätte nie Platz dafür";
+    out_no_better = "Das Gleichgewicht würde nicht besser";
+    out_policy = "Die Strategie erlaubt es nicht";
     stop_partner = "der beste Partner kommt nicht infrage";
     stop_alone = "es gibt keinen anderen Server";
     stop_no_job = "kein Job darf verlagert werden";

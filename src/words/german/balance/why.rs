@@ -38,8 +38,8 @@ translations! {
 
     forced_move = "Erzwungen: **{job} wird nach {server} verlagert**.";
     forced_move_briefly = "Erzwungen: {job} wird nach {server} verlagert";
-    forced_nothing = "Erzwungen: **nichts wird verlagert**.";
-    forced_nothing_briefly = "Erzwungen: nichts wird verlagert";
+    forced_nothing = "Erzwungen: **Nichts wird verlagert**.";
+    forced_nothing_briefly = "Erzwungen: Nichts wird verlagert";
     why_nothing = "Warum wird nichts verlagert?";
     would_move = "Die Strategie hätte **{job}** verlagert:";
     would_move_nothing = "Die Strategie hätte nichts verlagert:";

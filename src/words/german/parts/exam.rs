@@ -48,7 +48,7 @@ translations! {
     every_answered = "Jede Frage ist beantwortet.";
     were_left_open = "{questions:Eine Frage blieb|{questions} Fragen blieben} offen.";
     leaves_nothing =
-        "Nichts verlässt dieses Gerät von selbst: die Zeile ist zu kopieren und zu verschicken.";
+        "Nichts verlässt dieses Gerät von selbst: Die Zeile ist zu kopieren und zu verschicken.";
     answers = "Antworten";
     copy_answers = "Antworten kopieren";
 }
