@@ -30,6 +30,9 @@ pub struct Draft {
     pub minutes: Option<u32>,
     /// The stops, in their order.
     pub stops: Vec<Stop>,
+    /// Whether it is saved as it is.
+    #[serde(default)]
+    pub saved: bool,
 }
 
 /// A place of a run.
@@ -45,6 +48,12 @@ pub struct Stop {
     pub text: String,
     /// The caption of the stage, as what could be said.
     pub caption: String,
+    /// The caption that says nothing of the decision and asks about it; nothing where nothing is decided.
+    #[serde(default)]
+    pub question: String,
+    /// The question about the number that is asked for; nothing where none is.
+    #[serde(default)]
+    pub number: String,
     /// The question about the decision that follows, by its word in files; nothing where nothing is decided.
     pub decision: Option<String>,
     /// What is asked there.
@@ -55,6 +64,18 @@ pub struct Stop {
     /// What somebody pointed at, as lessons name it: `job:4`, `site:2`.
     #[serde(default)]
     pub highlight: Vec<String>,
+}
+
+impl Stop {
+    /// What could be said there, for whoever says nothing: what is asked, or else what is seen.
+    pub fn suggested(&self) -> &str {
+        let asked = match self.asks {
+            StopAsks::Predict(_) => &self.question,
+            StopAsks::Number(_) => &self.number,
+            StopAsks::Nothing | StopAsks::Choice(_) => &self.caption,
+        };
+        if asked.is_empty() { &self.caption } else { asked }
+    }
 }
 
 /// What a stop asks.
@@ -154,7 +175,7 @@ fn block(stop: &Stop, name: String, runs: &Runs) -> Value {
         show.push(("highlight", Value::List(marks.collect())));
     }
     let show = Value::object(show);
-    let said = if stop.text.trim().is_empty() { &stop.caption } else { &stop.text };
+    let said = if stop.text.trim().is_empty() { stop.suggested() } else { &stop.text };
     let text = ("text", Value::from(said.trim()));
     let of = |kind: &'static str| vec![("kind", Value::from(kind)), text.clone()];
     let mut entries = match &stop.asks {

@@ -71,6 +71,10 @@ test('five stops, two questions: the file opens as a lesson, and the command fin
   expect(file.name).toBe('a-first-recording.json');
   const lesson = JSON.parse(file.bytes.toString());
   expect(lesson.blocks.map(block => block.kind).sort()).toEqual(['number', 'predict', 'stage', 'stage', 'stage']);
+  // Who says nothing says what is asked.
+  expect(lesson.blocks.find(block => block.kind === 'number').text).toBe('How many processors are free?');
+  expect(lesson.blocks.find(block => block.kind === 'predict').text).toContain('?');
+  await expect(bar(page).getByRole('button', { name: 'Stop recording' })).toBeVisible();
   expect(Object.keys(lesson.scenarios)).toEqual(['main']);
   for (const block of lesson.blocks) expect(typeof block.show.at === 'object' || block.show.at === 'start').toBe(true);
   // The command agrees.

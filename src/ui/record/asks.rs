@@ -40,6 +40,7 @@ pub(super) fn Asks(props: &AsksProps) -> Html {
     let set = Callback::from(move |asks: StopAsks| {
         edit(&draft, &dispatch, |draft| {
             if let Some(stop) = draft.stops.get_mut(place) {
+                stop.number = question_of(&asks);
                 stop.asks = asks;
             }
         });
@@ -101,6 +102,13 @@ fn of_kind(word: &str, stop: &Stop) -> StopAsks {
         ("choice", _) => StopAsks::Choice(vec![(String::new(), true), (String::new(), false)]),
         _ => StopAsks::Nothing,
     }
+}
+
+/// What the question about a number says.
+fn question_of(asks: &StopAsks) -> String {
+    let StopAsks::Number(reading) = asks else { return String::new() };
+    let mut known = READINGS.iter().chain(&OF_HOLES);
+    known.find(|(word, _)| word == reading).map_or_else(String::new, |(_, told)| told().to_owned())
 }
 
 /// The numbers in view.

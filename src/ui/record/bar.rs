@@ -86,7 +86,9 @@ pub(in crate::ui) fn RecordBar(props: &RecordBarProps) -> Html {
             <button type="button" class="btn quiet" aria-keyshortcuts="Shift+M" onclick={on(Made::Question)}>
                 <kbd aria-hidden="true">{ record::key_shift() }</kbd><kbd aria-hidden="true">{ "M" }</kbd>{ record::ask_decision() }</button>
             <p class="rec-told" role="status">{ &*told }</p>
-            if *throws {
+            if draft.saved {
+                <button type="button" class="btn quiet" onclick={gone}>{ record::stop_recording() }</button>
+            } else if *throws {
                 <span>{ record::throw_all_away() }</span>
                 <button type="button" class="btn" onclick={gone}>{ record::throw_away() }</button>
                 <button type="button" class="btn quiet" onclick={throw}>{ record::keep() }</button>

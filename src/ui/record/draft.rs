@@ -28,7 +28,7 @@ pub(super) fn set(draft: Shared<Draft>, dispatch: &Dispatch) {
 
 /// The draft with something done to it.
 pub(super) fn edit(draft: &Draft, dispatch: &Dispatch, act: impl FnOnce(&mut Draft)) {
-    let mut next = draft.clone();
+    let mut next = Draft { saved: false, ..draft.clone() };
     act(&mut next);
     set(Shared::new(next), dispatch);
 }
@@ -45,13 +45,15 @@ pub(super) fn here(state: &AppState) -> Option<Stop> {
     let (cursor, decision) = (state.player.cursor, decision(state));
     // Words for what may be asked say nothing of the answer.
     let veiled = decision.as_ref().and_then(|_| state.run.all()?.0.clone().before(cursor));
-    let caption = veiled.map_or_else(|| scene.caption.clone(), |run| run.scene_at(cursor).caption);
+    let question = veiled.map(|run| run.scene_at(cursor).caption.text());
     Some(Stop {
         scenario: (*state.session.scenario).clone(),
         cursor,
         at: scene.clock.text.clone(),
         text: String::new(),
-        caption: caption.text(),
+        caption: scene.caption.text(),
+        question: question.unwrap_or_default(),
+        number: String::new(),
         decision,
         asks: StopAsks::Nothing,
         asks_why: false,

@@ -5,13 +5,15 @@ use std::rc::Rc;
 
 use yew::{AttrValue, Callback, hook, use_effect_with, use_mut_ref, use_state};
 
+use super::draft;
 use crate::playback::lesson::Draft;
 use crate::runner::{Reply, Request};
 use crate::scenario::{Problem, Value};
 use crate::ui::browser::files;
 use crate::ui::hooks::{Heard, Talk, ask};
 use crate::ui::shared::Shared;
-use crate::words::parts::record;
+use crate::ui::store::use_dispatch;
+use crate::words::parts::{editor, record};
 use crate::words::{Language, language};
 
 /// What came of saving.
@@ -35,9 +37,12 @@ pub(super) enum Saved {
 pub(super) fn use_saving(draft: &Shared<Draft>) -> (Saved, Callback<()>) {
     let saved = use_state(Saved::default);
     let talk = use_mut_ref(Rc::<RefCell<Talk>>::default);
+    let dispatch = use_dispatch();
     {
         let set = saved.setter();
-        use_effect_with(draft.clone(), move |_| set.set(Saved::Not));
+        // That it is saved makes no other draft of it.
+        let key = Draft { saved: false, ..(**draft).clone() };
+        use_effect_with(key, move |_| set.set(Saved::Not));
     }
     let save = {
         let (set, draft) = (saved.setter(), draft.clone());
@@ -49,6 +54,7 @@ pub(super) fn use_saving(draft: &Shared<Draft>) -> (Saved, Callback<()>) {
             // What was suggested is in the language of the page, and so is what was typed.
             let spoken = Some(language()).filter(|it| *it != Language::default());
             let language = spoken.map(|it| it.tag().to_owned());
+            let (kept, dispatch) = (draft.clone(), dispatch.clone());
             let draft = Draft { language, ..(*draft).clone() };
             let request = Request::Record { draft: draft.to_json() };
             ask(&fresh, &request, move |heard| match heard {
@@ -56,6 +62,10 @@ pub(super) fn use_saving(draft: &Shared<Draft>) -> (Saved, Callback<()>) {
                     Reply::Recorded(made) if made.problems.is_empty() => {
                         let text = made.lesson.to_pretty_json();
                         files::save(&format!("{id}.json"), "application/json", &text);
+                        draft::set(
+                            Shared::new(Draft { saved: true, ..(*kept).clone() }),
+                            &dispatch,
+                        );
                         set.set(Saved::Done(Shared::new(made.lesson)));
                     }
                     Reply::Recorded(made) => {
@@ -72,12 +82,25 @@ pub(super) fn use_saving(draft: &Shared<Draft>) -> (Saved, Callback<()>) {
     ((*saved).clone(), save)
 }
 
-/// A problem of a stop in the words of its form, where it is one that a recording can have.
+/// A problem in the words of the form: those of a stop stand beside it.
 fn told(problem: &Problem) -> String {
+    let field = match problem.path.split('/').nth(1) {
+        Some("title") => Some(record::title()),
+        Some("goals") => Some(record::goal()),
+        Some("minutes") => Some(record::minutes()),
+        _ => None,
+    };
+    if let Some(field) = field {
+        return editor::wrong_at(field, &problem.message);
+    }
     let mut parts = problem.path.split('/').skip(3);
     let option = match (parts.next(), parts.next(), parts.next()) {
         (Some("options"), Some(place), Some("text")) => place.parse::<usize>().ok(),
         _ => None,
     };
-    option.map_or_else(|| problem.to_string(), |place| record::option_without_text(place + 1))
+    match option {
+        Some(place) => record::option_without_text(place + 1),
+        None if problem.path.starts_with("/blocks/") => problem.message.clone(),
+        None => problem.to_string(),
+    }
 }

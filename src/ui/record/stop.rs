@@ -63,7 +63,7 @@ pub(super) fn StopRow(props: &StopProps) -> Html {
             if event.key() == "Tab" && !event.shift_key() && is_empty {
                 edit(&draft, &dispatch, |draft| {
                     if let Some(stop) = draft.stops.get_mut(place) {
-                        stop.text.clone_from(&stop.caption);
+                        stop.text = stop.suggested().to_owned();
                     }
                 });
             }
@@ -106,7 +106,7 @@ pub(super) fn StopRow(props: &StopProps) -> Html {
                 <button type="button" class="btn quiet square" aria-label={record::move_down(&name)} aria-keyshortcuts="Alt+ArrowDown" onclick={to(Some(place + 1))}><Icon shape={Shape::Down} /></button>
                 <button type="button" class="btn quiet square" aria-label={record::delete(&name)} aria-keyshortcuts="Delete" onclick={delete}><Icon shape={Shape::Close} /></button>
             </p>
-            <input type="text" value={stop.text.clone()} placeholder={stop.caption.clone()} aria-label={record::text_of(&name)} {oninput} onkeydown={ontab} />
+            <input type="text" value={stop.text.clone()} placeholder={stop.suggested().to_owned()} aria-label={record::text_of(&name)} {oninput} onkeydown={ontab} />
             <Asks draft={draft.clone()} {place} />
             { for props.problems.iter().map(|problem| html! { <p class="rec-problem"><Icon shape={Shape::Close} />{ problem }</p> }) }
         </li>

@@ -14,6 +14,7 @@ messages! {
     key_shift() -> Label = "Shift";
     throw_all_away() -> Label = "Throw all stops away?";
     throw_away() -> Label = "Throw away";
+    stop_recording() -> Label = "Stop recording";
     may_throw_away() -> Label = "Throw away…";
     keep() -> Label = "Keep";
     no_run() -> Label = "There is no run yet.";

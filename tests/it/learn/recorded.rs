@@ -26,6 +26,7 @@ fn draft() -> Draft {
         goal: "Say why a job waits".to_owned(),
         language: None,
         minutes: None,
+        saved: false,
         stops: vec![
             stop(&scenario, 0, StopAsks::Nothing),
             stop(&scenario, 1, predict),
@@ -35,6 +36,20 @@ fn draft() -> Draft {
             stop(&scenario, usize::MAX, StopAsks::Nothing),
         ],
     }
+}
+
+#[test]
+fn a_stop_that_says_nothing_says_what_it_asks_or_what_is_seen() {
+    let mut draft = draft();
+    for stop in &mut draft.stops {
+        stop.question = "Where will it go?".to_owned();
+        stop.number = "How many are free?".to_owned();
+    }
+    let lesson = recorded(&draft).lesson;
+    let said = |place: usize| lesson.at(&format!("/blocks/{place}/text")).and_then(Value::text);
+    let said: Vec<Option<&str>> = (0..5).map(said).collect();
+    let (seen, asked) = (Some("What is seen here."), Some("Where will it go?"));
+    assert_eq!(said, [seen, asked, Some("How many are free?"), seen, seen]);
 }
 
 #[test]

@@ -12,6 +12,7 @@ translations! {
     key_shift = "Umschalt";
     throw_all_away = "Alle Halte verwerfen?";
     throw_away = "Verwerfen";
+    stop_recording = "Aufnahme beenden";
     may_throw_away = "Verwerfen …";
     keep = "Behalten";
     no_run = "Es gibt noch keinen Lauf.";
