@@ -124,7 +124,10 @@ fn Main(props: &MainProps) -> Html {
 
 /// What stands beside the stage where the run is watched.
 fn watched(props: &MainProps, at: Mode) -> Html {
-    match (&props.state.view.draft, &props.explanation) {
+    let view = &props.state.view;
+    // Whoever presents shows the run, and not what is made of it.
+    let draft = view.draft.as_ref().filter(|_| view.present.is_none());
+    match (draft, &props.explanation) {
         (Some(draft), _) if at == Mode::Watch => {
             html! { <RecordPanel draft={draft.clone()} /> }
         }

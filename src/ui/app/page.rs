@@ -26,7 +26,7 @@ pub(in crate::ui) fn page(
     beside: Html,
 ) -> Html {
     let is_lab = state.view.place == Place::Lab;
-    let is_recorded = is_lab && state.view.draft.is_some();
+    let is_recorded = is_lab && state.view.draft.is_some() && state.view.present.is_none();
     let class =
         classes!("app", (!is_lab).then_some("app-plain"), is_recorded.then_some("app-recorded"));
     html! {
