@@ -49,7 +49,7 @@ pub(super) fn Problems(props: &ProblemsProps) -> Html {
             if more > 0 { <p class="dim">{ own::and_more(more) }</p> }
             if read.problems.is_empty() {
                 { for told.refused.iter().take(SHOWN).map(|problem| html! {
-                    <p class="pr"><Icon shape={Shape::Close} /><span>{ problem.to_string() }</span></p>
+                    <p class="pr"><Icon shape={Shape::Close} /><span>{ refused(problem) }</span></p>
                 }) }
                 if let Some(problem) = told.ended.as_ref().filter(|_| !is_wrong) { { view_end(problem) } }
             }
@@ -77,6 +77,17 @@ fn view_problem(problem: &TextProblem, props: &ProblemsProps) -> Html {
                 <small class="dim">{ format!(" {}", problem.code.word()) }</small></span>
             { fix.unwrap_or_default() }
         </p>
+    }
+}
+
+/// A problem of the scenario: one of a text by its line, as those of the text that is edited.
+fn refused(problem: &Problem) -> Html {
+    match (problem.line, problem.column) {
+        (Some(line), column) if !problem.path.is_empty() => {
+            let column = column.map_or(1, std::num::NonZero::get);
+            sentence(&own::wrong_at(line.get(), column, &problem.message))
+        }
+        _ => html! { problem.to_string() },
     }
 }
 
