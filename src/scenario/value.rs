@@ -48,7 +48,9 @@ impl Value {
     pub fn parse_within(bytes: &[u8], most_bytes: usize) -> Result<Self, Problem> {
         let bytes = bytes.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(bytes);
         if bytes.trim_ascii().is_empty() {
-            return Err(Problem::new(Code::Syntax, "", "found nothing, expected JSON".to_owned()));
+            let first = NonZero::new(1);
+            let problem = Problem::new(Code::Syntax, "", "found nothing, expected JSON".to_owned());
+            return Err(Problem { line: first, column: first, ..problem });
         }
         let room = Cell::new(most_bytes);
         let mut reader = serde_json::Deserializer::from_slice(bytes);
