@@ -33,7 +33,7 @@ translations! {
     free_of = "**{free}** von {known} frei";
     to_and_from = "Von und zu LGRB";
     local_brokers = "Lokale Broker";
-    solid_is_busy = "gefüllt ist belegt";
+    solid_is_busy = "gefüllt: belegt";
     nobody_waits = "niemand wartet";
     waiting_jobs = "Wartende Jobs";
     busy_of = "{busy} von {all} belegt";
