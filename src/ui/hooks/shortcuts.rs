@@ -5,6 +5,7 @@ use std::rc::Rc;
 
 use yew::{Event, KeyboardEvent, UseReducerHandle, hook, use_effect_with, use_mut_ref};
 
+use crate::playback::predict::Act;
 use crate::playback::{Command, Direction};
 use crate::ui::browser::{dom, listen, part};
 use crate::ui::frame::kind_here;
