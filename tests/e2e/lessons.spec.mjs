@@ -222,12 +222,15 @@ test('an option that a number has picked is given by Enter', async ({ page }) =>
 test('a scenario that is opened at the lessons is shown in its lab, and what was shown comes back', async ({ page }) => {
   await open(page, { hash: 'learn' });
   await expect(page.locator('.list a').first()).toBeVisible();
+  await expect.poll(() => page.url()).toContain('#learn');
   await openFile(page, 'small.json', JSON.stringify({
     format: 'gridlock/1', lab: 'cluster', policy: 'easy', sites: [{ processors: 4 }],
     jobs: [1, 2, 3].map(id => ({ id, submitted_at: 0, processors: 3, runtime: 10 })),
   }));
   await expect(page.locator('h1')).toContainText('Cluster');
   await expect(page.locator('#stage')).toBeVisible();
+  // Until the run stands the address names what it was opened from.
+  await expect.poll(() => page.url()).not.toContain('#learn');
   await page.goBack();
   await expect(page.locator('.list a').first()).toBeVisible();
 });
