@@ -108,6 +108,14 @@ pub enum Backfill {
     Conservative,
 }
 
+impl Backfill {
+    /// Whether others may pass a blocked head as long as they do not delay it.
+    #[inline]
+    pub const fn passes_head(self) -> bool {
+        matches!(self, Self::Easy | Self::EasySjbf)
+    }
+}
+
 /// What becomes of a job that runs longer than was requested.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]

@@ -12,30 +12,8 @@ use crate::ids::{JobId, SiteId};
 use crate::kernel::{Line, Measured as _, Reason, WaitReason, Waits};
 use crate::time::Time;
 
-/// The reasons of a queue in which only the head may start.
-const STRICT: &[Reason] = &[
-    Reason::Fragmentation,
-    Reason::Capacity,
-    Reason::NoSite,
-    Reason::Held,
-    Reason::HeadOfLine,
-    Reason::Behind,
-];
-
-/// Those of a queue in which others may pass it.
-const OPEN: &[Reason] = &[
-    Reason::Fragmentation,
-    Reason::Capacity,
-    Reason::NoSite,
-    Reason::Held,
-    Reason::HeadOfLine,
-    Reason::Behind,
-    Reason::WouldDelayHead,
-    Reason::ReservedForOthers,
-];
-
-/// Those under an own policy.
-const OWN: &[Reason] = &[
+/// The reasons that there are.
+const REASONS: &[Reason] = &[
     Reason::Fragmentation,
     Reason::Capacity,
     Reason::NoSite,
@@ -46,6 +24,12 @@ const OWN: &[Reason] = &[
     Reason::ReservedForOthers,
     Reason::Policy,
 ];
+
+/// So many of them there are in a queue in which only the head may start.
+const STRICT: usize = 6;
+
+/// So many where others may pass it: all but that of own policies.
+const OPEN: usize = 8;
 
 /// What a pass leaves that states do not hold: what it kept for a blocked head, and when it was; nothing outside EASY.
 type LastPass = Option<(Reservation, Time)>;
@@ -82,7 +66,7 @@ impl<S: Sites, D: Discipline> Allocate<S, D> {
     /// Whether a job behind a blocked head could have started in the last pass without delaying it, so that nothing but
     /// an own policy keeps it [A-46, G-34].
     fn could_pass(&self, state: &State<S::Free, D::Waiting>, pass: &LastPass, job: JobId) -> bool {
-        if self.own().is_none() || !self.passes_head() {
+        if self.own().is_none() || !self.options.backfill.passes_head() {
             return false;
         }
         let need = self.processors_in_line(job);
@@ -99,22 +83,18 @@ impl<S: Sites, D: Discipline> Allocate<S, D> {
         let mut sites = self.free_of(state).iter().enumerate();
         sites.any(|(place, free)| *free >= need && may_take(SiteId::from_index(place)))
     }
-
-    /// Whether others may pass a blocked head as long as they do not delay it.
-    fn passes_head(&self) -> bool {
-        matches!(self.options.backfill, Backfill::Easy | Backfill::EasySjbf)
-    }
 }
 
 impl<S: Sites, D: Discipline> Waits for Allocate<S, D> {
-    const REASONS: &'static [Reason] = OWN;
+    const REASONS: &'static [Reason] = REASONS;
     type Pass = LastPass;
 
     fn reasons_of_run(&self) -> &'static [Reason] {
-        if self.own().is_some() {
-            return OWN;
+        match self.options.backfill {
+            _ if self.own().is_some() => REASONS,
+            Backfill::None => &REASONS[..STRICT],
+            _ => &REASONS[..OPEN],
         }
-        if self.options.backfill == Backfill::None { STRICT } else { OPEN }
     }
 
     /// Jobs that pass the head do not move the shadow time, so that after a pass it is that of the
@@ -144,7 +124,7 @@ impl<S: Sites, D: Discipline> Waits for Allocate<S, D> {
             of_head.unwrap_or_else(|| WaitReason::Plain(self.reason_of_head(state, head)));
         let cause = of_head.reason();
         let in_line = |has_room| WaitReason::InLine { has_room, head, cause };
-        let with_room = if self.passes_head() {
+        let with_room = if self.options.backfill.passes_head() {
             let shadow_time = pass.map(|(kept, _)| kept.shadow_time);
             WaitReason::WouldDelayHead { head, shadow_time }
         } else {

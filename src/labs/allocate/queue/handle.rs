@@ -296,7 +296,7 @@ impl<S: Sites, D: Discipline> Allocate<S, D> {
     /// What is kept for a blocked head, under EASY; `state` is the one in which it was blocked.
     pub fn reservation(&self, state: &StateOf<S, D>, head: JobId) -> Option<Reservation> {
         let line = state.waiting.line()?;
-        if !matches!(self.options.backfill, Backfill::Easy | Backfill::EasySjbf) {
+        if !self.options.backfill.passes_head() {
             return None;
         }
         let need = self.table.demands().get(head.index())?.processors;

@@ -221,7 +221,7 @@ impl Pass {
         (line, rules): (&Line, &Rules),
         (head, at): (JobId, Time),
     ) {
-        if !matches!(lab.options.backfill, Backfill::Easy | Backfill::EasySjbf) {
+        if !lab.options.backfill.passes_head() {
             self.phase = Phase::Over;
             return;
         }
