@@ -46,11 +46,6 @@ pub(super) fn keep_given(id: &str, code: &str, text: &str) -> Result<(), storage
     keep_text(&exam_id(id, code), text)
 }
 
-/// Forgets them.
-pub(super) fn forget_given(id: &str, code: &str) {
-    forget(&exam_id(id, code));
-}
-
 /// Keeps it; refused where nothing is kept on this device.
 pub(super) fn keep(outline: &Outline, progress: &Progress) -> Result<(), storage::Refused> {
     keep_text(&outline.id, &progress.value(outline).to_json())

@@ -33,24 +33,14 @@ pub(super) fn TitleCard(props: &TitleProps) -> Html {
     let dispatch = use_dispatch();
     let back = Callback::from(move |_| dispatch.view(ViewAction::SetLesson(None)));
     let begin = props.onbegin.reform(|_: MouseEvent| ());
-    let sits = props.sitting.as_ref().map(|(_, code)| (outline.id.clone(), code.clone()));
-    let goes_on = sits.clone().is_some_and(|(id, code)| {
-        let given = kept::given(&id, &code, outline.blocks.len()).unwrap_or_default();
+    // One try each: who has answered can go on and not begin anew.
+    let goes_on = props.sitting.as_ref().is_some_and(|(_, code)| {
+        let given = kept::given(&outline.id, code, outline.blocks.len()).unwrap_or_default();
         given.iter().any(Option::is_some)
     });
-    let anew = {
-        let begin = begin.clone();
-        Callback::from(move |event: MouseEvent| {
-            if let Some((id, code)) = &sits {
-                kept::forget_given(id, code);
-            }
-            begin.emit(event);
-        })
-    };
     let acts = html! {
         <p class="acts">
             <button type="button" class="btn" onclick={back}>{ lessons::all_lessons() }</button>
-            if goes_on { <button type="button" class="btn" onclick={anew}>{ lessons::begin_anew() }</button> }
             <button type="button" class="btn primary" onclick={begin}>{ if goes_on { lessons::go_on() } else { lessons::begin() } }</button>
         </p>
     };

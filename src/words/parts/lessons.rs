@@ -47,7 +47,6 @@ messages! {
     exam() -> Label = "Exam";
     student() -> Label = "Student";
     code() -> Label = "Code";
-    begin_anew() -> Label = "Begin anew";
     one_try_each(questions: usize) -> String =
         "{questions} {questions:question|questions}, one try each, in their order. What you answer is not said to be right or wrong, and answers cannot be changed.";
     answers_stay() -> Label =

@@ -42,7 +42,6 @@ translations! {
     exam = "Prüfung";
     student = "Teilnehmer";
     code = "Code";
-    begin_anew = "Neu beginnen";
     one_try_each =
         "{questions} {questions:Frage|Fragen} mit je einem Versuch, der Reihe nach. Ob eine Antwort richtig oder falsch ist, wird nicht gesagt, und Antworten lassen sich nicht ändern.";
     answers_stay =
