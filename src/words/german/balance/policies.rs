@@ -6,7 +6,7 @@ translations! {
     none = "Keine";
     none_inside = "„ohne Verlagerung“";
     central = "Zentrale Warteschlange";
-    central_inside = "zentrale Warteschlange";
+    central_inside = "„zentrale Warteschlange“";
     central_server = "Zentral";
     central_server_inside = "zentral";
 }

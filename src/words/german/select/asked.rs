@@ -15,14 +15,14 @@ translations! {
 
     all_sums = "Transfer + Wartezeit + Rechenzeit: {clusters}.";
     and_more = "{clusters} und {more} weitere";
-    limit = "Schranke {limit}.";
+    limit = "Frist {limit}.";
     taken_asked = "Genommen wird: ?";
 
     none_allowed = "Die Strategie erlaubt {job} keinen Cluster.";
     least_sum = "{cluster} hat die kleinste Summe: {terms} = {ttr}.";
     only_left = "Nur {cluster} ist breit genug und rechtzeitig fertig.";
     takes = "{policy} nimmt {cluster}.";
-    least_ttr = "Die kleinste TTR ist {ttr}, die Schranke {limit}.";
+    least_ttr = "Die kleinste TTR ist {ttr}, die Frist {limit}.";
     too_wide =
         "Der Job braucht {need} {need:Prozessor|Prozessoren}; der breiteste Cluster hat {widest}.";
 
