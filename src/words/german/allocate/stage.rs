@@ -36,7 +36,7 @@ translations! {
     blocked_capacity = "Blockiert durch Kapazität";
     free_in_total = "Insgesamt frei";
     largest_hole_head = "Größte Lücke";
-    head_needs = "Der vorderste braucht";
+    head_needs = "Vorn gebraucht";
     needs = "{job} braucht";
     needs_so_many = "{job} braucht {processors}";
     none_free = "Kein Prozessor ist frei";
