@@ -2,7 +2,7 @@
 //! together they are the explore document that links and files hold [G-80, G-83].
 
 use crate::explore::{CompareDocument, Document, change_of, merged, with_format};
-use crate::playback::what_if::{is_fork, origin};
+use crate::playback::what_if::{self, is_fork, origin};
 use crate::scenario::tables::LabTable;
 use crate::scenario::{Code, Problem, Value, canonical, policy_word};
 use crate::words::compare::figures;
@@ -199,9 +199,14 @@ pub fn of_fork(fork: &Value) -> Option<Opened> {
     Some(Opened { scenario, runs: Value::List(rows.to_vec()) })
 }
 
-/// What is changed of the baseline in a run, as people would write it; nothing where it is the policy alone.
-pub fn told_change(row: &Value) -> Option<String> {
+/// What is changed of the baseline in a run, as people would write it, and interventions as mode What if tells them;
+/// nothing where it is the policy alone.
+pub fn told_change(scenario: &Value, row: &Value) -> Option<String> {
     let change = row.get("change")?;
+    if change.entries().len() == 1 && change.get("interventions").is_some() {
+        let told = what_if::told(&merged(&base_of(scenario), change));
+        return Some(told.into_iter().map(|it| it.short).collect::<Vec<_>>().join(", "));
+    }
     (policy_of_row(row).is_none()).then(|| change.to_json().chars().take(200).collect())
 }
 

@@ -57,7 +57,7 @@ pub(super) fn Sides(props: &SidesProps) -> Html {
             <div class="cmp-sides" data-runs={sides.len().to_string()}>
                 { for sides.iter().enumerate().map(|(place, side)| {
                     let class = yew::classes!("cmp-side", (place == at).then_some("on"));
-                    let change = rows.get(place).and_then(asked::told_change);
+                    let change = rows.get(place).and_then(|row| asked::told_change(&props.scenario, row));
                     html! {
                         <section key={place} {class} aria-labelledby={format!("cmp-run-{place}")}>
                             { head(place, side, change) }

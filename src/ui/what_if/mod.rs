@@ -139,6 +139,8 @@ fn use_return(state: &AppState) {
         let Some(fork) = fork else { return };
         dispatch.view(ViewAction::SetFork(None));
         if acts::is_origin(&shown, fork) {
+            // The runs were changes of the origin: on the fork they would be others.
+            dispatch.view(ViewAction::compare(fork, None));
             runner.run(Order::changed((**fork).clone(), Origin::WhatIf));
         }
     });
