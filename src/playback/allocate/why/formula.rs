@@ -34,12 +34,15 @@ impl Run {
     fn score_formula(&self, evidence: &Evidence, walks: &LookedAhead) -> Option<Formula> {
         let Score { speed_ratio, capacity_ratio, score } = walks.score?;
         let (tcc_ff, tcc_bf) = total_capacities(walks);
+        let ratio = format::score(speed_ratio);
+        let sites = [evidence.fastest_site, evidence.best_fit_site];
+        let [speed_ff, speed_bf] = self.names().speeds_with_ratio(sites, &ratio);
         Some(Formula::Score {
-            speed_ff: self.names().speed(evidence.fastest_site),
-            speed_bf: self.names().speed(evidence.best_fit_site),
+            speed_ff,
+            speed_bf,
             tcc_ff: short(&tcc_ff),
             tcc_bf: short(&tcc_bf),
-            speed_ratio: format::score(speed_ratio),
+            speed_ratio: ratio,
             capacity_ratio: format::score(capacity_ratio),
             score: format::score(score),
         })
