@@ -38,6 +38,9 @@ messages! {
     waits_behind(job: &str, head: &str, place: usize) -> Words =
         "**{head}** is at the head, and the policy keeps it waiting. Under FCFS nobody overtakes it, so \
          {job} joins the end of the queue, at place **{place}**.";
+    waits_behind_held(job: &str, head: &str, place: usize) -> Words =
+        "**{head}** is at the head and is held. Under FCFS nobody overtakes it, so \
+         {job} joins the end of the queue, at place **{place}**.";
     waits_behind_briefly(job: &str, head: &str, place: usize) -> String =
         "FCFS: {job} waits behind {head}, at place {place}";
 

@@ -21,6 +21,8 @@ impl Run {
             );
         };
         let over = self.over_event(cursor, lab::over_submitted());
+        let is_held =
+            self.lab().own().is_none() || state.line().is_some_and(|line| line.is_held(head));
         let head = &self.label(head);
         if self.lab().options().has_every_pass() {
             let joins = match self.lab().options().backfill {
@@ -31,11 +33,12 @@ impl Run {
             return Explanation::plain(over, title, joins(label, head), peek);
         }
         let place = state.queue_length() + 1;
-        // Where there is no room the head that rests is explained instead; here the policy keeps it waiting.
+        // Where there is no room the head that rests is explained instead; here an intervention holds it, or the policy.
+        let waits = if is_held { steps::waits_behind_held } else { steps::waits_behind };
         Explanation::plain(
             over,
             lab::why_waits(label),
-            steps::waits_behind(label, head, place),
+            waits(label, head, place),
             steps::waits_behind_briefly(label, head, place),
         )
     }

@@ -34,6 +34,9 @@ translations! {
     waits_behind =
         "**{head}** steht vorn, und die Strategie lässt den Job warten. Unter FCFS überholt ihn niemand, also \
          stellt sich {job} ans Ende der Warteschlange, auf Platz **{place}**.";
+    waits_behind_held =
+        "**{head}** steht vorn und wird zurückgehalten. Unter FCFS überholt ihn niemand, also stellt sich {job} ans \
+         Ende der Warteschlange, auf Platz **{place}**.";
     waits_behind_briefly = "FCFS: {job} wartet hinter {head}, auf Platz {place}";
 
     over_finished_alone = "Ein Job endet, niemand wartet";
