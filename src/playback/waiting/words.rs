@@ -48,7 +48,6 @@ impl WaitKind {
             Reason::HeadOfLine
             | Reason::WouldDelayHead
             | Reason::ReservedForOthers
-            | Reason::Policy
             | Reason::OutsideWindow
             | Reason::Misplaced => Who::WithRoom,
             _ => Who::Own,
