@@ -89,7 +89,7 @@ test('a site is picked on the stage, revealed by a step, marked and told why', a
   await expect(page.locator('.pr-why h3').first()).toHaveText(/^Why /);
   await expect(page.locator('.pr-tally')).toContainText('Right 1 of 1');
   await expect(dots(page)).toHaveCount(1);
-  await expect(dots(page)).toHaveAttribute('aria-label', /^Decision \d+, right$/);
+  await expect(dots(page)).toHaveAttribute('aria-label', /^Question \d+, right$/);
   // On to the next question; back to the first, which says what was picked and asks no more.
   await go(page).click();
   await press(page, 'End');

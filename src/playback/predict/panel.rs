@@ -32,7 +32,7 @@ pub struct OptionRow {
 pub struct Asking {
     /// So many facts come before it.
     pub cursor: usize,
-    /// "Decision 41. Predict before it plays".
+    /// "Question 41. Predict before it plays".
     pub over: String,
     /// "Where will J40 go?".
     pub title: String,
@@ -58,7 +58,7 @@ pub struct ReasonRow {
 pub struct Feedback {
     /// So many facts come before it.
     pub cursor: usize,
-    /// "Decision 41".
+    /// "Question 41".
     pub over: String,
     /// The question.
     pub title: String,

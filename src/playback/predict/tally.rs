@@ -27,7 +27,7 @@ pub struct Dot {
     pub kind: DotKind,
     /// Whether a hint was used.
     pub hinted: bool,
-    /// "Decision 41, right, with a hint".
+    /// "Question 41, right, with a hint".
     pub text: String,
 }
 
@@ -98,7 +98,7 @@ mod tests {
         assert_eq!(of(&[Some(Right); 14]), ("14".to_owned(), 14, 12));
         assert_eq!(
             Tally::of(&[((7, 41), None, true)]).dots[0].text,
-            "Decision 41, skipped, with a hint"
+            "Question 41, skipped, with a hint"
         );
     }
 }

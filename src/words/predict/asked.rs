@@ -5,8 +5,8 @@ use crate::words::Label;
 messages! {
     PredictAsked;
 
-    over(number: usize) -> String = "Decision {number}. Predict before it plays";
-    over_told(number: usize) -> String = "Decision {number}";
+    over(number: usize) -> String = "Question {number}. Predict before it plays";
+    over_told(number: usize) -> String = "Question {number}";
     over_veiled() -> Label = "Predict before it plays";
     predict() -> Label = "predict";
     nobody() -> Label = "nobody";
@@ -19,14 +19,14 @@ messages! {
     pick_who_first() -> Label = "Pick who starts first";
     pick_more_first(more: usize) -> String = "Pick {more} more first";
 
-    dot_right(number: usize) -> String = "Decision {number}, right";
-    dot_right_hinted(number: usize) -> String = "Decision {number}, right, with a hint";
-    dot_half(number: usize) -> String = "Decision {number}, half right";
-    dot_half_hinted(number: usize) -> String = "Decision {number}, half right, with a hint";
-    dot_wrong(number: usize) -> String = "Decision {number}, wrong";
-    dot_wrong_hinted(number: usize) -> String = "Decision {number}, wrong, with a hint";
-    dot_skipped(number: usize) -> String = "Decision {number}, skipped";
-    dot_skipped_hinted(number: usize) -> String = "Decision {number}, skipped, with a hint";
+    dot_right(number: usize) -> String = "Question {number}, right";
+    dot_right_hinted(number: usize) -> String = "Question {number}, right, with a hint";
+    dot_half(number: usize) -> String = "Question {number}, half right";
+    dot_half_hinted(number: usize) -> String = "Question {number}, half right, with a hint";
+    dot_wrong(number: usize) -> String = "Question {number}, wrong";
+    dot_wrong_hinted(number: usize) -> String = "Question {number}, wrong, with a hint";
+    dot_skipped(number: usize) -> String = "Question {number}, skipped";
+    dot_skipped_hinted(number: usize) -> String = "Question {number}, skipped, with a hint";
 
     every() -> Label = "every decision";
     divides() -> Label = "where policies differ";

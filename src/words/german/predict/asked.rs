@@ -3,8 +3,8 @@
 use crate::words::predict::asked as area;
 
 translations! {
-    over = "Entscheidung {number}. Vorhersagen, bevor sie abläuft";
-    over_told = "Entscheidung {number}";
+    over = "Frage {number}. Vorhersagen, bevor sie abläuft";
+    over_told = "Frage {number}";
     over_veiled = "Vorhersagen, bevor es abläuft";
     predict = "vorhersagen";
     nobody = "niemand";
@@ -15,14 +15,14 @@ translations! {
     pick_who_first = "Zuerst wählen, wer startet";
     pick_more_first = "Zuerst noch {more} wählen";
 
-    dot_right = "Entscheidung {number}, richtig";
-    dot_right_hinted = "Entscheidung {number}, richtig, mit Hinweis";
-    dot_half = "Entscheidung {number}, halb richtig";
-    dot_half_hinted = "Entscheidung {number}, halb richtig, mit Hinweis";
-    dot_wrong = "Entscheidung {number}, falsch";
-    dot_wrong_hinted = "Entscheidung {number}, falsch, mit Hinweis";
-    dot_skipped = "Entscheidung {number}, übersprungen";
-    dot_skipped_hinted = "Entscheidung {number}, übersprungen, mit Hinweis";
+    dot_right = "Frage {number}, richtig";
+    dot_right_hinted = "Frage {number}, richtig, mit Hinweis";
+    dot_half = "Frage {number}, halb richtig";
+    dot_half_hinted = "Frage {number}, halb richtig, mit Hinweis";
+    dot_wrong = "Frage {number}, falsch";
+    dot_wrong_hinted = "Frage {number}, falsch, mit Hinweis";
+    dot_skipped = "Frage {number}, übersprungen";
+    dot_skipped_hinted = "Frage {number}, übersprungen, mit Hinweis";
 
     every = "jede Entscheidung";
     divides = "wo Strategien sich unterscheiden";
