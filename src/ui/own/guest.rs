@@ -3,13 +3,14 @@
 use yew::{Callback, Html, Properties, component, html};
 
 use super::desk::source_of;
+use super::trust;
 use crate::scenario::{OwnSource, Value, written};
 use crate::ui::components::sentence;
 use crate::ui::hooks::use_language;
 use crate::words::Words;
 use crate::words::parts::own;
 
-/// The policies that came along besides the one in the editor.
+/// The policies besides the one in the editor that came along and that nobody has let run.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Others(Vec<OwnSource>);
 
@@ -17,7 +18,8 @@ impl Others {
     pub(super) fn of(scenario: &Value) -> Self {
         let shown = source_of(scenario);
         let all = written::sources(scenario).into_iter();
-        Self(all.filter(|source| Some(source) != shown.as_ref()).collect())
+        let asks = |source: &OwnSource| trust::lacks(&source.text);
+        Self(all.filter(|source| Some(source) != shown.as_ref() && asks(source)).collect())
     }
 }
 

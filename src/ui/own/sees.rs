@@ -46,6 +46,7 @@ pub(super) fn Sees(props: &SeesProps) -> Html {
                         let both = [row.unit.as_str(), row.of.as_str()];
                         both.into_iter().filter(|it| !it.is_empty()).collect::<Vec<_>>().join(", ")
                     });
+                    let about = if used { format!("{about} · {}", own::used()) } else { about };
                     let name = sight.name.clone();
                     let onclick = props.insert.reform(move |_| name.clone());
                     html! {

@@ -64,7 +64,7 @@ pub(super) fn Sheet(props: &SheetProps) -> Html {
     let (ontext, onparam) = (on_text(props), on_param(props));
     html! {
         <section class="ed" id="own" aria-labelledby="h-ed" tabindex="-1" data-region="">
-            <Head subject={subject.clone()} pen={pen.clone()} run={run.clone()} />
+            <Head subject={subject.clone()} pen={pen.clone()} run={run.clone()} may_close={props.has_run} />
             if let Some(others) = &props.guest {
                 <Guest others={others.clone()} has_run={props.has_run} {welcome} />
             } else {
@@ -128,13 +128,15 @@ struct HeadProps {
     subject: Subject,
     pen: Pen,
     run: Callback<()>,
+    /// Whether there is something to see without the editor.
+    may_close: bool,
 }
 
 /// The name, and what can be done with the text as a whole.
 #[component]
 fn Head(props: &HeadProps) -> Html {
     use_language();
-    let HeadProps { subject, pen, run } = props;
+    let HeadProps { subject, pen, run, .. } = props;
     let dispatch = use_dispatch();
     let source = &subject.writing.source;
     let rename = {
@@ -154,7 +156,9 @@ fn Head(props: &HeadProps) -> Html {
             if !subject.is_guest {
                 <button type="button" class="btn" onclick={run.reform(|_| ())} aria-keyshortcuts="Control+Enter">{ own::run() }{ " " }<kbd>{ own::key_run() }</kbd></button>
             }
-            <button type="button" class="btn quiet square" onclick={close} aria-label={own::put_away()}><Icon shape={Shape::Close} /></button>
+            if props.may_close {
+                <button type="button" class="btn quiet square" onclick={close} aria-label={own::put_away()}><Icon shape={Shape::Close} /></button>
+            }
         </header>
     }
 }

@@ -22,6 +22,11 @@ pub(in crate::ui) fn is_strange(scenario: &Value) -> bool {
     with(|trusted| trusted.lacks_any_of(scenario))
 }
 
+/// Whether nobody has let a text run.
+pub(in crate::ui) fn lacks(text: &str) -> bool {
+    with(|trusted| !trusted.texts().iter().any(|known| known == text))
+}
+
 /// Lets the policies of a scenario run.
 pub(in crate::ui) fn trust_all(scenario: &Value) {
     with(|trusted| {

@@ -14,6 +14,7 @@ messages! {
     run() -> Label = "Run";
     key_run() -> Label = "Ctrl ↵";
     put_away() -> Label = "Put the editor away";
+    used() -> Label = "used";
     policy_text() -> Label = "Policy text";
     texts_to_begin() -> Label = "Built-in policies as texts to begin with";
     start_from() -> Label = "Start from";

@@ -11,6 +11,7 @@ translations! {
     run = "Ausführen";
     key_run = "Strg ↵";
     put_away = "Den Editor schließen";
+    used = "benutzt";
     policy_text = "Text der Strategie";
     texts_to_begin = "Eingebaute Strategien als Texte zum Anfangen";
     start_from = "Beginnen mit";
