@@ -138,7 +138,8 @@ fn runs(experiment: &Value) -> String {
         Some(given) if given.get("values").is_some() => length(given.get("values")) as f64,
         _ => 1.0,
     };
-    if !(0.0..1e12).contains(&(settings * times)) {
+    // Of a number of repetitions that is none there is nothing to tell.
+    if !(0.0..1e12).contains(&(settings * times)) || times.fract() != 0.0 {
         return String::new();
     }
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "within the range")]

@@ -8,6 +8,7 @@ use crate::experiment::Printed;
 use crate::experiment::named::{Named, verdicts};
 use crate::experiment::sweep::{Results, Sweep, Warning, settings_table};
 use crate::experiment::tuning::{self, tuned_table};
+use crate::playback::metrics;
 use crate::scenario::Choice;
 use crate::words::experiments::shown;
 
@@ -106,17 +107,26 @@ fn best_settings(sweep: &Sweep, results: &Results, policies: &'static [Choice]) 
     if !is_choice || !tuning::problems(sweep).is_empty() {
         return Html::default();
     }
-    let table = words::table(tuned_table(sweep, results).printed(), policies);
+    let tuned = tuned_table(sweep, results).printed();
     let axes = sweep.axes();
-    let row = |row: &Vec<String>| {
+    // What a gain is called in the table is known before it is translated.
+    let gain_at = 1 + axes.len() + 8;
+    let raw = |row: &Vec<String>, place: usize| row.get(place).cloned().unwrap_or_default();
+    let gains = tuned.rows.iter().map(|row| (raw(row, 0), raw(row, gain_at)));
+    let gains: Vec<(String, String)> = gains.collect();
+    let table = words::table(tuned, policies);
+    let name = |axis: &str| words::text(&spaced(axis), policies).text;
+    let row = |(row, (key, gain)): (&Vec<String>, (String, String))| {
         let cell = |place: usize| row.get(place).map_or("", |text| or_dash(text));
         let values = axes.iter().enumerate();
         let values =
-            values.map(|(place, axis)| format!("{} {}", spaced(&axis.name), cell(place + 1)));
+            values.map(|(place, axis)| format!("{} {}", name(&axis.name), cell(place + 1)));
         let values = values.collect::<Vec<_>>().join(", ");
         // Behind the axes: mean, baseline and runs of both halves, the difference, its interval, the gain.
         let at = |place: usize| cell(1 + axes.len() + place);
-        let (metric, gain) = (spaced(cell(0)), at(8).to_owned());
+        let metric = sweep.metrics.iter().find(|metric| metric.key() == key);
+        let metric =
+            metric.map_or_else(|| spaced(&key), |metric| metrics::name(*metric).to_owned());
         html! {
             <li data-gain={gain.clone()}>
                 <b>{ gain_in_words(&gain) }</b>{ format!(" {metric}: {values}") }
@@ -127,7 +137,7 @@ fn best_settings(sweep: &Sweep, results: &Results, policies: &'static [Choice]) 
     html! {
         <>
             <h2 class="sub">{ shown::best_setting() }</h2>
-            <ul class="claims">{ for table.rows.iter().map(row) }</ul>
+            <ul class="claims">{ for table.rows.iter().zip(gains).map(row) }</ul>
         </>
     }
 }

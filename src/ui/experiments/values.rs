@@ -7,10 +7,31 @@ use crate::scenario::{Kind, Value};
 use crate::ui::browser::dom;
 use crate::ui::hooks::use_language;
 use crate::words::experiments::asked;
-use crate::words::{TableText, of_table};
+use crate::words::{TableText, decimal_sign, of_table};
 
 /// What a typed list means: JSON, or numbers and words with commas or spaces between them.
 fn read(text: &str) -> Vec<Value> {
+    if decimal_sign() == ',' && !text.contains(['{', '"']) {
+        return read_with_points(&with_points(text));
+    }
+    read_with_points(text)
+}
+
+/// What is typed where numbers have commas: "0,5; 1" and "0,5 1" are two numbers each, "1,2,3" and "1, 2" are lists.
+fn with_points(text: &str) -> String {
+    let is_number = |part: &str| !part.is_empty() && part.bytes().all(|it| it.is_ascii_digit());
+    let items = text.split([';', ' ', '\u{a0}']).map(|item| {
+        let bare = item.trim_end_matches(',');
+        let parts = bare.trim_start_matches('-').split_once(',');
+        match parts.filter(|(whole, rest)| is_number(whole) && is_number(rest)) {
+            Some(_) => bare.replace(',', "."),
+            None => item.trim_end_matches(',').to_owned(),
+        }
+    });
+    items.filter(|item| !item.is_empty()).collect::<Vec<_>>().join(", ")
+}
+
+fn read_with_points(text: &str) -> Vec<Value> {
     if let Ok(Value::List(items)) = Value::parse(format!("[{text}]").as_bytes()) {
         return items;
     }
@@ -34,6 +55,8 @@ fn written(values: &[Value]) -> String {
 pub(super) struct ValuesProps {
     /// What may stand there, if that is known.
     pub(super) kind: Option<&'static Kind>,
+    /// The own policies among which can be chosen too.
+    pub(super) own: Vec<String>,
     /// What it is called.
     pub(super) label: String,
     /// The values.
@@ -48,8 +71,8 @@ impl PartialEq for ValuesProps {
     fn eq(&self, other: &Self) -> bool {
         let kinds = (self.kind.map(std::ptr::from_ref), other.kind.map(std::ptr::from_ref));
         kinds.0 == kinds.1
-            && (&self.label, &self.values, self.wrong, &self.onchange)
-                == (&other.label, &other.values, other.wrong, &other.onchange)
+            && (&self.own, &self.label, &self.values, self.wrong, &self.onchange)
+                == (&other.own, &other.label, &other.values, other.wrong, &other.onchange)
     }
 }
 
@@ -58,10 +81,14 @@ impl PartialEq for ValuesProps {
 pub(super) fn Values(props: &ValuesProps) -> Html {
     use_language();
     match props.kind {
-        Some(Kind::Word(choices) | Kind::Policy(choices)) => {
+        Some(kind @ (Kind::Word(choices) | Kind::Policy(choices))) => {
             let all =
                 choices.iter().map(|choice| (Value::from(choice.word), of_table(choice.label)));
-            boxes(props, all.collect())
+            let own = props.own.iter().filter(|_| matches!(kind, Kind::Policy(_)));
+            let own = own.map(|name| {
+                (Value::Text(format!("own:{name}")), TableText { text: name, lang: None })
+            });
+            boxes(props, all.chain(own).collect())
         }
         Some(Kind::Flag) => {
             let plain = |text| TableText { text, lang: None };
@@ -72,7 +99,7 @@ pub(super) fn Values(props: &ValuesProps) -> Html {
     }
 }
 
-fn boxes(props: &ValuesProps, all: Vec<(Value, TableText<'static>)>) -> Html {
+fn boxes(props: &ValuesProps, all: Vec<(Value, TableText<'_>)>) -> Html {
     html! {
         <span class="boxes" role="group" aria-label={props.label.clone()}>
             { for all.into_iter().map(|(value, label)| {
@@ -86,7 +113,7 @@ fn boxes(props: &ValuesProps, all: Vec<(Value, TableText<'static>)>) -> Html {
                     }
                     onchange.emit(values);
                 });
-                html! { <label lang={label.lang}><input type="checkbox" {checked} {onchange} />{ label.text }</label> }
+                html! { <label lang={label.lang}><input type="checkbox" {checked} {onchange} />{ label.text.to_owned() }</label> }
             }) }
         </span>
     }
@@ -115,7 +142,23 @@ fn Typed(props: &ValuesProps) -> Html {
 
 #[cfg(test)]
 mod tests {
-    use super::{Value, read, written};
+    use super::{Value, read, read_with_points, with_points, written};
+
+    #[test]
+    fn where_numbers_have_commas_one_between_digits_is_no_list() {
+        for (typed, expected) in [
+            ("0,5", "[0.5]"),
+            ("-0,5; 1", "[-0.5,1]"),
+            ("0,5, 1,25, 3", "[0.5,1.25,3]"),
+            ("1,2,3", "[1,2,3]"),
+            ("0.5, 1", "[0.5,1]"),
+            ("easy, fcfs", r#"["easy","fcfs"]"#),
+            ("", "[]"),
+        ] {
+            let read = Value::List(read_with_points(&with_points(typed)));
+            assert_eq!(read.to_json(), expected, "{typed}");
+        }
+    }
 
     #[test]
     fn lists_are_read_as_people_type_them() {

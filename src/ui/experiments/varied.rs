@@ -6,8 +6,8 @@ use super::own_form::{Draft, at};
 use super::select::Select;
 use super::values::Values;
 use crate::experiment::variables::{Variable, variables};
-use crate::scenario::Value;
 use crate::scenario::tables::REPLICATIONS;
+use crate::scenario::{Value, written};
 use crate::ui::browser::dom;
 use crate::ui::editor::{FieldRow, changed};
 use crate::words::experiments::asked;
@@ -95,7 +95,9 @@ pub(super) fn values(draft: &Draft, all: &[Variable], here: &str, label: &str) -
     let values = draft.value.at(&there).map_or(&[][..], Value::items).to_vec();
     let wrong = draft.problems.iter().any(|problem| problem.path.starts_with(&there));
     let onchange = draft.onchange.reform(move |values| (there.clone(), Some(Value::List(values))));
-    html! { <Values {kind} label={label.to_owned()} {values} {wrong} {onchange} /> }
+    let own = draft.value.get("base").map_or_else(Vec::new, written::sources);
+    let own: Vec<String> = own.into_iter().map(|source| source.name).collect();
+    html! { <Values {kind} {own} label={label.to_owned()} {values} {wrong} {onchange} /> }
 }
 
 /// How settings are repeated.
@@ -104,7 +106,10 @@ pub(super) fn replications(draft: &Draft) -> Html {
     let base = draft.value.get("base").cloned().unwrap_or(Value::Null);
     let given = draft.value.get("replications").filter(|given| **given != Value::Null);
     let chosen = given.and_then(|given| {
-        REPLICATIONS.iter().position(|one| one.keys.iter().any(|key| given.get(key).is_some()))
+        let known = |key: &&str| given.get(key).is_some();
+        let named = REPLICATIONS.iter().position(|one| one.keys.iter().any(known));
+        // A count that has been emptied is still typed.
+        named.or_else(|| given.entries().is_empty().then_some(1))
     });
     let onchange = draft.onchange.reform(|event: Event| {
         let value = match dom::value_of(&event).as_str() {

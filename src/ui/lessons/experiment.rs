@@ -13,6 +13,7 @@ use crate::ui::browser::url;
 use crate::ui::components::TableView;
 use crate::ui::glyph::Glyph;
 use crate::ui::store::{Dispatch, Place, ViewAction};
+use crate::words::of_paper;
 use crate::words::parts::blocks;
 
 /// The picture and the table; of an experiment of a paper, the way to its page.
@@ -24,7 +25,7 @@ pub(super) fn view(swept: &Swept, marks: &[String], page: &Dispatch) -> Html {
     });
     let open = html! { <button type="button" class="btn" onclick={open}>{ blocks::open_experiments() }</button> };
     let named = swept.sweep.get("name").and_then(Value::text).and_then(Named::find);
-    let name = named.map_or_else(|| name(swept), |named| named.title.to_owned());
+    let name = named.map_or_else(|| name(swept), |named| of_paper(named.title).text);
     let Some(table) = swept_table(swept) else {
         return html! {
             <section class="embed swept" aria-label={blocks::experiment()}>
