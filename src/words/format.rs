@@ -59,6 +59,18 @@ pub fn score(number: f64) -> String {
     decimal(number, telling_decimals(number, 2))
 }
 
+/// Two numbers whose quotient stands beside them as a score: with at least so many digits, and with more until the
+/// quotient of what is shown is the one that is told.
+pub fn divided([first, second]: [f64; 2], least: usize) -> [String; 2] {
+    let agrees = |decimals: &usize| {
+        let scale = (0..*decimals).fold(1.0, |scale, _| scale * 10.0);
+        let rounded = |number: f64| (number * scale).round() / scale;
+        score(rounded(first) / rounded(second)) == score(first / second)
+    };
+    let decimals = if second > 0.0 { (least..17).find(agrees) } else { None };
+    [first, second].map(|number| decimal(number, decimals.unwrap_or(least)))
+}
+
 /// A factor in a sentence: "1.8" (times as fast).
 pub fn factor(number: f64) -> String {
     trimmed(number, telling_decimals(number, 2))
@@ -316,6 +328,14 @@ mod tests {
 
     fn plain(text: &str) -> String {
         text.replace(NARROW, "_")
+    }
+
+    #[test]
+    fn what_is_divided_has_the_digits_that_its_quotient_needs() {
+        assert_eq!(divided([1.8, 1.5], 1), ["1.8", "1.5"]);
+        assert_eq!(divided([1.36, 1.32], 1), ["1.36", "1.32"]);
+        assert_eq!(divided([21.7, 21.1], 1), ["21.7", "21.1"]);
+        assert_eq!(divided([1.0, 0.0], 1), ["1.0", "0.0"]);
     }
 
     #[test]

@@ -52,19 +52,9 @@ impl Names {
         format::decimal(self.speeds[site.index()], self.decimals)
     }
 
-    /// Two speeds with as many digits as their quotient needs to be the ratio that stands beside them.
-    pub(super) fn speeds_with_ratio(&self, sites: [SiteId; 2], ratio: &str) -> [String; 2] {
-        let speeds = sites.map(|site| self.speeds[site.index()]);
-        let rounded = |decimals: usize| {
-            let scale = (0..decimals).fold(1.0, |scale, _| scale * 10.0);
-            speeds.map(|speed| (speed * scale).round() / scale)
-        };
-        let agrees = |decimals: &usize| {
-            let [first, second] = rounded(*decimals);
-            second > 0.0 && format::score(first / second) == ratio
-        };
-        let decimals = (self.decimals..6).find(agrees).unwrap_or(self.decimals);
-        speeds.map(|speed| format::decimal(speed, decimals))
+    /// Two speeds with as many digits as their quotient needs.
+    pub(super) fn speeds_of(&self, sites: [SiteId; 2]) -> [String; 2] {
+        format::divided(sites.map(|site| self.speeds[site.index()]), self.decimals)
     }
 
     /// The names of `sites`, fastest first.

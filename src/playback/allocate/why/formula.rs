@@ -34,15 +34,14 @@ impl Run {
     fn score_formula(&self, evidence: &Evidence, walks: &LookedAhead) -> Option<Formula> {
         let Score { speed_ratio, capacity_ratio, score } = walks.score?;
         let (tcc_ff, tcc_bf) = total_capacities(walks);
-        let ratio = format::score(speed_ratio);
-        let sites = [evidence.fastest_site, evidence.best_fit_site];
-        let [speed_ff, speed_bf] = self.names().speeds_with_ratio(sites, &ratio);
+        let [speed_ff, speed_bf] =
+            self.names().speeds_of([evidence.fastest_site, evidence.best_fit_site]);
         Some(Formula::Score {
             speed_ff,
             speed_bf,
             tcc_ff: short(&tcc_ff),
             tcc_bf: short(&tcc_bf),
-            speed_ratio: ratio,
+            speed_ratio: format::score(speed_ratio),
             capacity_ratio: format::score(capacity_ratio),
             score: format::score(score),
         })
@@ -82,10 +81,11 @@ pub(super) fn score_line(evidence: &Evidence) -> Option<ScoreLine> {
     })
 }
 
-/// TCC of both walks, fastest-first's first, with as many digits as tell them apart.
+/// TCC of both walks, fastest-first's first, with as many digits as their quotient needs.
 pub(super) fn total_capacities(walks: &LookedAhead) -> (String, String) {
     let (ff, bf) = (walks.fastest_first.computing_capacity, walks.best_fit.computing_capacity);
-    format::compared(ff, bf, 1)
+    let [ff, bf] = format::divided([ff, bf], 1);
+    (ff, bf)
 }
 
 /// "120.0" as "120".

@@ -95,8 +95,8 @@ impl Layout {
         let digits = f64::from(processors.max(1).ilog10() + 1);
         let letters = f64::from(self.letters);
         let rems = match self.density {
-            Density::Full if self.totals => (digits * 1.45 + 4.6).max(letters * 0.8),
-            Density::Full => (digits * 0.85 + 2.6).max(letters * 0.8).max(5.6),
+            Density::Full if self.totals => (digits * 1.45 + 4.6).max(letters * 0.72 + 1.3),
+            Density::Full => (digits * 0.85 + 2.6).max(letters * 0.72 + 1.3).max(5.6),
             Density::Stacked => letters * 0.8 + digits * 0.85 + 4.3,
             Density::StackedLong => letters * 0.62 + digits * 0.6 + 3.4,
             Density::Rows => ROW_CAPTION,
