@@ -64,7 +64,7 @@ pub(super) fn Sheet(props: &SheetProps) -> Html {
     let (ontext, onparam) = (on_text(props), on_param(props));
     html! {
         <section class="ed" id="own" aria-labelledby="h-ed" tabindex="-1" data-region="">
-            <Head subject={subject.clone()} pen={pen.clone()} run={run.clone()} may_close={props.has_run} />
+            <Head subject={subject.clone()} pen={pen.clone()} run={run.clone()} may_close={props.has_run || !subject.is_guest} />
             if let Some(others) = &props.guest {
                 <Guest others={others.clone()} has_run={props.has_run} {welcome} />
             } else {
@@ -128,7 +128,7 @@ struct HeadProps {
     subject: Subject,
     pen: Pen,
     run: Callback<()>,
-    /// Whether there is something to see without the editor.
+    /// Whether there is something to see without the editor: nothing before a policy from elsewhere may run.
     may_close: bool,
 }
 
