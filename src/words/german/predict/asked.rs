@@ -3,7 +3,7 @@
 use crate::words::predict::asked as area;
 
 translations! {
-    over = "Frage {number}. Vorhersagen, bevor sie abläuft";
+    over = "Frage {number}. Vorhersagen, bevor es abläuft";
     over_told = "Frage {number}";
     over_veiled = "Vorhersagen, bevor es abläuft";
     predict = "vorhersagen";
