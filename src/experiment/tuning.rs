@@ -17,7 +17,7 @@ use crate::scenario::{Code, Problem};
 pub enum Gain {
     /// It is there too: the whole 95 % interval is on the better side of the baseline.
     Holds,
-    /// The interval has both sides, or there are too few pairs for one.
+    /// The interval has both sides, there are too few pairs for one, or all of them are the same pair of runs.
     Unclear,
     /// The mean is no better than the baseline's.
     Gone,
@@ -56,6 +56,8 @@ pub struct Side {
     pub baseline: f64,
     /// Setting minus baseline, replication by replication.
     pub differences: Sample,
+    /// Whether a replication differs from another: where none does, it is one run several times over.
+    pub varies: bool,
 }
 
 /// The best setting by one metric.
@@ -117,8 +119,19 @@ fn best(sweep: &Sweep, results: &Results, metric: usize, direction: Direction) -
     }
     let (setting, chosen) = best?;
     let told = side(sweep, results, (setting, metric), 1);
-    let gain = told.map_or(Gain::Unclear, |told| Gain::of(direction, &told.differences));
+    let gain = match told {
+        // One run several times over has an interval of no width.
+        Some(told) if is_one_run(chosen, told) => Gain::Unclear,
+        Some(told) => Gain::of(direction, &told.differences),
+        None => Gain::Unclear,
+    };
     Some(Tuned { metric, setting, chosen, told, gain })
+}
+
+/// Whether no replication differs from another on either side.
+fn is_one_run(chosen: Side, told: Side) -> bool {
+    let differs = chosen.mean != told.mean || chosen.baseline != told.baseline;
+    !(differs || chosen.varies || told.varies)
 }
 
 /// A setting beside its baseline over every second replication, from this one on.
@@ -132,10 +145,12 @@ fn side(
     let pairs = pairs.into_iter().skip(from).step_by(2).flatten();
     let (values, bases): (Vec<f64>, Vec<f64>) = pairs.unzip();
     let differences: Vec<f64> = values.iter().zip(&bases).map(|(own, base)| own - base).collect();
+    let differs = |list: &[f64]| list.windows(2).any(|two| two[0] != two[1]);
     (!values.is_empty()).then(|| Side {
         mean: Sample::of(&values).mean,
         baseline: Sample::of(&bases).mean,
         differences: Sample::of(&differences),
+        varies: differs(&values) || differs(&bases),
     })
 }
 

@@ -288,6 +288,21 @@ fn too_small_a_sample_is_told_of() {
 }
 
 #[test]
+fn replications_that_are_all_the_same_run_are_told_of() {
+    let mut file = value(SMALL);
+    file.take("/base/workload");
+    file.put("/axes/0/values", value("[0]"));
+    let jobs = r#"[{"id": 1, "processors": 4, "runtime": 10, "submitted_at": 0},
+        {"id": 2, "processors": 40, "runtime": 20, "submitted_at": 0}]"#;
+    file.put("/base/jobs", value(jobs));
+    file.put("/replications", value(r#"{"count": 3}"#));
+    let fixed = Sweep::check(&file).unwrap();
+    let warnings = Warning::all(&fixed, &run(&fixed));
+    assert_eq!(fixed.len(), 6, "the seed is another each time");
+    assert_eq!(warnings, [Warning::SameEveryTime { settings: 2 }]);
+}
+
+#[test]
 fn everything_that_is_wrong_with_an_experiment_is_told_at_its_place() {
     let problems = |file: &Value| -> Vec<(String, Code)> {
         let problems = Sweep::check(file).unwrap_err();

@@ -71,6 +71,15 @@ fn a_gain_that_is_luck_is_gone_and_one_that_is_none_holds() {
 }
 
 #[test]
+fn one_run_several_times_over_is_no_gain() {
+    let sweep = sweep();
+    let same = |setting, _| if is_baseline(setting) { 10.0 } else { 9.0 };
+    let tuned = tuned(&sweep, &results(&sweep, same))[0];
+    assert_eq!((tuned.setting, tuned.gain), (0, Gain::Unclear));
+    assert_eq!(tuned.told.unwrap().differences.half_width(), Some(0.0));
+}
+
+#[test]
 fn of_two_replications_one_chooses_and_one_pair_is_no_interval() {
     let mut file = Value::parse(TUNING.as_bytes()).unwrap();
     file.put("/replications/count", Value::Number(2.0));

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::plan::Sweep;
-use super::results::Results;
+use super::results::{Results, TrialOutcome};
 use super::summary::replications;
 
 /// Fewer runs than this make an interval that says little.
@@ -18,6 +18,12 @@ pub enum Warning {
         settings: usize,
         /// The least number of runs among them.
         fewest: usize,
+    },
+    /// Settings whose replications all gave the same, since nothing in them is drawn anew: they are one run,
+    /// several times over.
+    SameEveryTime {
+        /// How many settings; all that are repeated.
+        settings: usize,
     },
     /// A quantile so far out that it is the least or the greatest value.
     QuantileBeyondSample {
@@ -37,8 +43,13 @@ impl Warning {
             return Vec::new();
         }
         // Settings that are the same every time need no repetition.
-        let repeated = (0..sweep.settings()).filter(|it| sweep.trials_of(*it).len() > 1);
-        let counts = repeated.map(|setting| replications(sweep, results, setting));
+        let repeated = || (0..sweep.settings()).filter(|it| sweep.trials_of(*it).len() > 1);
+        let settled = repeated().filter_map(|setting| is_one_run(sweep, results, setting));
+        let settled: Vec<bool> = settled.collect();
+        if !settled.is_empty() && settled.iter().all(|same| *same) {
+            return vec![Self::SameEveryTime { settings: settled.len() }];
+        }
+        let counts = repeated().map(|setting| replications(sweep, results, setting));
         let counts: Vec<usize> = counts.filter(|count| *count > 0).collect();
         let Some(fewest) = counts.iter().copied().min() else { return Vec::new() };
         let settings = counts.iter().filter(|count| **count < FEW).count();
@@ -60,6 +71,17 @@ impl Warning {
     }
 }
 
+/// Whether all replications of a setting gave the same in every metric; nothing before two of them are there.
+fn is_one_run(sweep: &Sweep, results: &Results, setting: usize) -> Option<bool> {
+    let mut measured = sweep.trials_of(setting).filter_map(|place| match results.get(place)? {
+        TrialOutcome::Measured { values, .. } => Some(values),
+        TrialOutcome::Failed(_) => None,
+    });
+    let first = measured.next()?;
+    let second = measured.next()?;
+    Some(first == second && measured.all(|values| values == first))
+}
+
 impl fmt::Display for Warning {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -71,6 +93,14 @@ impl fmt::Display for Warning {
                 f,
                 "{settings} settings have fewer than {FEW} replications (the least is {fewest}): \
                  their intervals say little"
+            ),
+            Self::SameEveryTime { settings: 1 } => f.write_str(
+                "1 setting gives the same in every replication: it is one run, and intervals say nothing",
+            ),
+            Self::SameEveryTime { settings } => write!(
+                f,
+                "{settings} settings give the same in every replication: each is one run, and intervals say \
+                 nothing"
             ),
             Self::QuantileBeyondSample { share, needed, fewest } => write!(
                 f,

@@ -74,6 +74,14 @@ pub(super) static TEXTS: &[Pair] = &[
         "# Einstellungen haben weniger als # Wiederholungen (mindestens eine nur #): Ihre Intervalle sagen wenig",
     ),
     (
+        "# setting gives the same in every replication: it is one run, and intervals say nothing",
+        "# Einstellung ergibt in jeder Wiederholung dasselbe: Sie ist ein einziger Lauf, und Intervalle sagen nichts",
+    ),
+    (
+        "# settings give the same in every replication: each is one run, and intervals say nothing",
+        "# Einstellungen ergeben in jeder Wiederholung dasselbe: Jede ist ein einziger Lauf, und Intervalle sagen nichts",
+    ),
+    (
         "the quantile # needs # replications, the least is #: it is an extreme value",
         "Das Quantil # braucht # Wiederholungen, die kleinste Zahl ist #: Es ist ein Extremwert",
     ),
