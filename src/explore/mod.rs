@@ -6,6 +6,7 @@
 
 mod answer;
 pub mod compare;
+pub mod counted;
 mod document;
 pub mod find;
 mod intervention;

@@ -89,7 +89,7 @@ enum Task {
     Regret(Box<RegretOrder>),
     /// Answers another question.
     Answer(Box<Question>),
-    /// Something about a lesson.
+    /// Something about a lesson, or about forced choices.
     Lesson(Box<Request>),
 }
 
@@ -163,7 +163,8 @@ impl Server {
                 Task::Regret(Box::new((document, after, trace)))
             }
             Request::Question { document, trace } => Task::Answer(Box::new((document, trace))),
-            request @ (Request::Lesson { .. }
+            request @ (Request::Count { .. }
+            | Request::Lesson { .. }
             | Request::Record { .. }
             | Request::Try { .. }
             | Request::Handout { .. }
@@ -220,7 +221,7 @@ impl Server {
                 Task::Nothing
             }
             Task::Lesson(request) => {
-                taught(*request, tell);
+                taught(*request, &self.trusted, tell);
                 Task::Nothing
             }
             Task::Table(order) => {

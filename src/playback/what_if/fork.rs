@@ -1,5 +1,6 @@
 //! A scenario that does otherwise, and the one that it was forked from [G-20].
 
+pub use crate::explore::counted::may_differ;
 use crate::scenario::Value;
 
 /// The key of the list.

@@ -1,14 +1,18 @@
 //! What can be done in the mode: force a choice, let something happen, take back, compare, share.
 
+use std::cell::RefCell;
+use std::rc::Rc;
+
 use yew::{Callback, UseReducerHandle, hook, use_mut_ref};
 
+use super::counting::count_anew;
 use crate::ids::{JobId, SiteId};
 use crate::playback::compare::asked;
-use crate::playback::what_if::{Choice, Offer, Standing, origin, with, without};
+use crate::playback::what_if::{Choice, Offer, Standing, may_differ, origin, with, without};
 use crate::playback::{Aim, Command};
 use crate::scenario::{Document, Problem, Value, canonical};
 use crate::ui::browser::url;
-use crate::ui::hooks::{Order, Origin, Runner, use_runner_handle};
+use crate::ui::hooks::{Order, Origin, Runner, Talk, use_runner_handle};
 use crate::ui::shared::Shared;
 use crate::ui::store::{
     AppState, Dispatch, LeftOut, Mode, Panel, SessionAction, ViewAction, use_dispatch,
@@ -23,14 +27,16 @@ struct Now {
 /// What can be done. The same for the whole life of the mode.
 #[derive(Clone)]
 pub(super) struct Acts {
-    now: std::rc::Rc<std::cell::RefCell<Option<Now>>>,
+    now: Rc<RefCell<Option<Now>>>,
+    /// The worker that counts forced choices anew.
+    talk: Rc<RefCell<Talk>>,
     runner: Runner,
     pub(super) dispatch: Dispatch,
 }
 
 impl PartialEq for Acts {
     fn eq(&self, other: &Self) -> bool {
-        std::rc::Rc::ptr_eq(&self.now, &other.now)
+        Rc::ptr_eq(&self.now, &other.now)
     }
 }
 
@@ -39,7 +45,8 @@ impl PartialEq for Acts {
 pub(super) fn use_acts(state: &UseReducerHandle<AppState>, offer: Option<Shared<Offer>>) -> Acts {
     let now = use_mut_ref(|| None);
     *now.borrow_mut() = Some(Now { state: state.clone(), offer });
-    Acts { now, runner: use_runner_handle(), dispatch: use_dispatch() }
+    let talk = use_mut_ref(Talk::default);
+    Acts { now, talk, runner: use_runner_handle(), dispatch: use_dispatch() }
 }
 
 /// Whether a scenario is what a fork was forked from.
@@ -57,8 +64,24 @@ impl Acts {
         self.now.borrow().as_ref()?.offer.clone()
     }
 
-    /// Runs another scenario; the way back leads to this one.
+    /// Runs another scenario; the way back leads to this one. Choices that were forced at other steps are counted
+    /// anew before, where what has changed may have made their steps others.
     fn run(&self, scenario: Value, aim: Option<Aim>) {
+        let Some(before) = self.state().map(|state| state.session.scenario.clone()) else { return };
+        if !may_differ(&before, &scenario) {
+            return self.run_now(scenario, aim);
+        }
+        let (own, shown, plain) = (self.clone(), before.clone(), scenario.clone());
+        count_anew(&self.talk, [&before, &scenario], self.runner.trace(), move |counted| {
+            // Nobody has gone on to another in the meantime.
+            if own.state().is_some_and(|state| state.session.scenario == shown) {
+                // What cannot be counted is run as it is, and told if it cannot be carried out.
+                own.run_now(counted.unwrap_or_else(|| plain.clone()), aim);
+            }
+        });
+    }
+
+    fn run_now(&self, scenario: Value, aim: Option<Aim>) {
         url::mark();
         let order = match aim {
             Some(_) => Order { aim, ..Order::new(scenario, Origin::WhatIf) },

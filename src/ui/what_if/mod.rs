@@ -7,6 +7,7 @@ mod against;
 mod aside;
 mod branch;
 mod choice;
+mod counting;
 mod drag;
 mod left_out;
 mod moves;

@@ -2,6 +2,7 @@
 //! documents.
 
 mod compare;
+mod counted;
 mod documents;
 mod find;
 mod lines;
