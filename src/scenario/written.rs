@@ -8,7 +8,8 @@ use super::own::{OwnSource, code_of};
 use super::problem::Code;
 use super::tables::LabTable;
 use super::value::Value;
-use crate::own::{Form, OwnName, PREFIX, Place, Vocabulary};
+pub use crate::own::PREFIX;
+use crate::own::{Form, OwnName, Place, Vocabulary};
 use crate::policy_text;
 pub use crate::policy_text::{Example, MOST_CHARACTERS, Mark, Param, Piece, plain};
 

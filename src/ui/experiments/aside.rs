@@ -3,10 +3,11 @@
 use yew::{Callback, Html, MouseEvent, component, html};
 
 use super::export::{Saving, save};
+use super::form::Form;
 use super::job::{Job, Status};
 use super::later::{Later, Part};
 use super::pool::Sweeps;
-use super::{progress, small};
+use super::{progress, small, use_sweeps};
 use crate::experiment::named::Named;
 use crate::ui::hooks::use_language;
 use crate::ui::icon::{Icon, Shape};
@@ -22,7 +23,11 @@ pub(super) fn view(sweeps: &Sweeps, job: Option<&Job>, other: Option<&Job>) -> H
             <p class="sr" role="status">{ job.map(progress::spoken) }</p>
             if let Some(job) = job {
                 { progress::run_bar(sweeps, job) }
-                if job.order.is_small { { small::told(sweeps, job) } }
+                if job.order.is_small {
+                    { small::told(sweeps, job) }
+                } else {
+                    { made_otherwise(sweeps, job) }
+                }
                 <Later part={Part::Verdict} {version} />
                 <Later part={Part::Tables} {version} />
                 { saved(sweeps, job) }
@@ -55,6 +60,23 @@ fn beside(sweeps: &Sweeps, other: &Job) -> Html {
     };
     html! {
         <p class="exp-warning">{ words }{ " " }<button type="button" class="link" {onclick}>{ runs::show(&name) }</button></p>
+    }
+}
+
+/// That what is asked for has been changed since these runs, and the way back to what they were made with.
+fn made_otherwise(sweeps: &Sweeps, job: &Job) -> Html {
+    if sweeps.0.borrow().form.asks_for(&job.order.form) {
+        return Html::default();
+    }
+    let onclick = {
+        let (sweeps, form) = (sweeps.clone(), job.order.form.clone());
+        Callback::from(move |_: MouseEvent| {
+            let form = form.clone();
+            sweeps.change(|now| *now = Form { shown: now.shown, ..form });
+        })
+    };
+    html! {
+        <p class="exp-warning" role="status">{ runs::made_otherwise() }{ " " }<button type="button" class="link" {onclick}>{ runs::back_to_it() }</button></p>
     }
 }
 
@@ -91,13 +113,16 @@ fn saved(sweeps: &Sweeps, job: &Job) -> Html {
     }
 }
 
-/// The way to a link that holds what is asked for.
+/// The way to a link that holds what the results beside it were made with.
 #[component]
 fn ShareButton() -> Html {
     use_language();
     let dispatch = use_dispatch();
-    let onclick =
-        Callback::from(move |_: MouseEvent| dispatch.view(ViewAction::Open(Dialog::Share)));
+    let sweeps = use_sweeps();
+    let onclick = Callback::from(move |_: MouseEvent| {
+        sweeps.link_shown(true);
+        dispatch.view(ViewAction::Open(Dialog::Share));
+    });
     html! {
         <button type="button" class="btn" {onclick} aria-haspopup="dialog" title={runs::link_to_this()}>
             <Icon shape={Shape::Link} />{ runs::link() }

@@ -35,6 +35,11 @@ impl Form {
         Permalink { experiment, ..Permalink::default() }
     }
 
+    /// Whether another form asks for the same.
+    pub(super) fn asks_for(&self, other: &Self) -> bool {
+        self.link().experiment == other.link().experiment
+    }
+
     /// The experiment as a file; nothing if it needs no runs, or cannot be read.
     pub(super) fn file(&self) -> Option<Value> {
         match self.named().map(|named| named.recipe) {
@@ -82,7 +87,7 @@ impl Form {
 
 #[cfg(test)]
 mod tests {
-    use super::{Form, OWN, Value};
+    use super::{Form, OWN, Shown, Value};
 
     #[test]
     fn what_is_asked_for_comes_back_from_its_link() {
@@ -96,6 +101,15 @@ mod tests {
             assert_eq!(opened.open(&form.link().experiment), Vec::<String>::new());
             assert_eq!(opened, form);
         }
+    }
+
+    #[test]
+    fn the_same_is_asked_for_however_it_is_shown() {
+        let form = Form::default();
+        let trace = Some("log.swf".to_owned());
+        assert!(form.asks_for(&Form { trace, shown: Shown::Closed, ..Form::default() }));
+        assert!(!form.asks_for(&Form { seed: "2".to_owned(), ..Form::default() }));
+        assert!(!form.asks_for(&Form { on_trace: true, ..Form::default() }));
     }
 
     #[test]

@@ -1,5 +1,6 @@
-//! The experiment that a sweep of one's own begins with, and what becomes of it on another base.
+//! The experiment that a sweep of one's own begins with, what becomes of it on another base, and how many runs it has.
 
+use super::room::ROOM;
 use crate::experiment::Metric;
 use crate::experiment::bench::metrics_of;
 use crate::experiment::sweep::Sweep;
@@ -8,6 +9,7 @@ use crate::scenario::tables::LabTable;
 use crate::ui::hooks::preset;
 use crate::ui::labs::PAGES;
 use crate::ui::shared::Shared;
+use crate::words::experiments::asked;
 
 /// What people look at first, the most telling one in front.
 const TELLING: [Metric; 8] = [
@@ -119,10 +121,40 @@ pub(super) fn indented(value: &Value, depth: usize) -> String {
     }
 }
 
+/// "18 settings, 5 times each: 90 runs".
+pub(super) fn runs(experiment: &Value) -> String {
+    let length = |value: Option<&Value>| value.map_or(0, |value| value.items().len());
+    let axes = experiment.get("axes").map_or(&[][..], Value::items);
+    let settings: f64 = axes.iter().map(|axis| length(axis.get("values")) as f64).product();
+    let times = match experiment.get("replications") {
+        Some(given) if given.get("count").is_some() => {
+            given.get("count").and_then(Value::number).unwrap_or(0.0)
+        }
+        Some(given) if given.get("values").is_some() => length(given.get("values")) as f64,
+        _ => 1.0,
+    };
+    // Of a number of repetitions that is none there is nothing to tell.
+    if !(0.0..1e12).contains(&(settings * times)) || times.fract() != 0.0 {
+        return String::new();
+    }
+    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "within the range")]
+    let whole = |number: f64| number as u64;
+    let runs = whole(settings * times);
+    if times == 1.0 {
+        return asked::once_each(whole(settings), runs);
+    }
+    // Settings in which nothing is drawn anew are run once.
+    match ROOM.check(experiment).map(|sweep| sweep.len() as u64) {
+        Ok(fewer) if fewer < runs => asked::up_to_times_each(whole(settings), whole(times), fewer),
+        _ => asked::times_each(whole(settings), whole(times), runs),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::super::form::{Form, OWN};
-    use super::{indented, template, with_base};
+    use super::{indented, runs, template, with_base};
+    use crate::experiment::named::{Given, Named};
     use crate::scenario::tables::LABS;
     use crate::scenario::{Value, presets};
 
@@ -137,6 +169,20 @@ mod tests {
         for preset in LABS.iter().flat_map(|lab| presets(lab.choice.word)) {
             assert!(order(&template(&preset.scenario)).named.is_none(), "{}", preset.key);
         }
+    }
+
+    #[test]
+    fn the_runs_are_counted_before_they_begin() {
+        let text =
+            br#"{"axes":[{"values":[1,2,3]},{"values":["a","b"]}],"replications":{"count":5}}"#;
+        let words = runs(&Value::parse(text).unwrap());
+        assert_eq!(words, "6 settings, 5 times each: 30 runs");
+        let given = Given { seed: 1.0, sets: 10, trace: None, first: Some(400.0) };
+        let named = Named::find("figure-2").and_then(|named| named.sweep(&given));
+        let figure = named.unwrap().unwrap().file().to_value();
+        let told = runs(&figure);
+        assert!(told.contains(" up to 10 times each: ") && !told.contains("1200"), "{told}");
+        assert_eq!(runs(&Value::Null), "1 setting, once each: 1 run");
     }
 
     #[test]

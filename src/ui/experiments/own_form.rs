@@ -5,7 +5,7 @@ use yew::{Callback, Html, InputEvent, Properties, component, html, use_memo};
 
 use super::axes::axes;
 use super::form::Shown;
-use super::own::indented;
+use super::own::{indented, runs};
 use super::own_parts::{base, baseline, metrics, titles};
 use super::use_sweeps;
 use super::varied::replications;
@@ -84,7 +84,7 @@ pub(super) fn has_field(problem: &Problem) -> bool {
 /// The form, the text, or neither.
 #[component]
 pub(super) fn OwnSweep(props: &OwnProps) -> Html {
-    use_language();
+    let language = use_language();
     let sweeps = use_sweeps();
     let choose = |shown: Shown, label: &'static str| {
         let (sweeps, on) = (sweeps.clone(), props.shown == shown);
@@ -103,7 +103,10 @@ pub(super) fn OwnSweep(props: &OwnProps) -> Html {
         })
     };
     let read = Value::parse(props.text.as_bytes());
-    let runs = read.as_ref().ok().map(runs);
+    let runs = use_memo((props.text.clone(), language), |(text, _)| {
+        Value::parse(text.as_bytes()).ok().map(|experiment| runs(&experiment))
+    });
+    let runs = (*runs).clone();
     html! {
         <div class="exp-own">
             <div class="own-head">
@@ -124,31 +127,6 @@ pub(super) fn OwnSweep(props: &OwnProps) -> Html {
             } }
         </div>
     }
-}
-
-/// "18 settings, 5 times each: 90 runs".
-fn runs(experiment: &Value) -> String {
-    let length = |value: Option<&Value>| value.map_or(0, |value| value.items().len());
-    let axes = experiment.get("axes").map_or(&[][..], Value::items);
-    let settings: f64 = axes.iter().map(|axis| length(axis.get("values")) as f64).product();
-    let times = match experiment.get("replications") {
-        Some(given) if given.get("count").is_some() => {
-            given.get("count").and_then(Value::number).unwrap_or(0.0)
-        }
-        Some(given) if given.get("values").is_some() => length(given.get("values")) as f64,
-        _ => 1.0,
-    };
-    // Of a number of repetitions that is none there is nothing to tell.
-    if !(0.0..1e12).contains(&(settings * times)) || times.fract() != 0.0 {
-        return String::new();
-    }
-    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "within the range")]
-    let whole = |number: f64| number as u64;
-    let runs = whole(settings * times);
-    if times == 1.0 {
-        return asked::once_each(whole(settings), runs);
-    }
-    asked::times_each(whole(settings), whole(times), runs)
 }
 
 /// The props of [`Fields`].
@@ -199,17 +177,8 @@ fn Fields(props: &FieldsProps) -> Html {
 
 #[cfg(test)]
 mod tests {
-    use super::{has_field, runs};
-    use crate::scenario::{Code, Problem, Value};
-
-    #[test]
-    fn the_runs_are_counted_before_they_begin() {
-        let text =
-            br#"{"axes":[{"values":[1,2,3]},{"values":["a","b"]}],"replications":{"count":5}}"#;
-        let words = runs(&Value::parse(text).unwrap());
-        assert_eq!(words, "6 settings, 5 times each: 30 runs");
-        assert_eq!(runs(&Value::Null), "1 setting, once each: 1 run");
-    }
+    use super::has_field;
+    use crate::scenario::{Code, Problem};
 
     #[test]
     fn problems_without_a_field_are_told_in_the_list() {

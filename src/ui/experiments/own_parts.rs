@@ -9,6 +9,7 @@ use crate::experiment::Metric;
 use crate::experiment::bench::metrics_of;
 use crate::playback::metrics::{meaning, name};
 use crate::scenario::tables::{EXPERIMENT, LABS};
+use crate::scenario::written::PREFIX;
 use crate::scenario::{Value, presets};
 use crate::ui::browser::dom;
 use crate::ui::editor::{machines, workload};
@@ -82,7 +83,10 @@ pub(super) fn baseline(draft: &Draft) -> Html {
     let values =
         rows.last().and_then(|row| row.get("values")).map_or(&[][..], Value::items).to_vec();
     let chosen = draft.value.get("baseline").filter(|value| **value != Value::Null).cloned();
-    let name = |value: &Value| value.text().map_or_else(|| value.to_json(), str::to_owned);
+    let name = |value: &Value| match value.text() {
+        Some(text) => text.strip_prefix(PREFIX).unwrap_or(text).to_owned(),
+        None => value.to_json(),
+    };
     let unknown = chosen.clone().filter(|value| !values.contains(value));
     let place = chosen.as_ref().and_then(|chosen| values.iter().position(|it| it == chosen));
     let holds = match (place, &unknown) {
@@ -123,8 +127,10 @@ pub(super) fn metrics(draft: &Draft) -> Html {
         given.is_none_or(|given| given.items().iter().any(|it| it.text() == Some(metric.key())))
     };
     let wanted = known.iter().filter(|metric| has(metric)).count();
+    // What is wrong in it is told in it.
+    let is_wrong = draft.problems.iter().any(|problem| problem.path.starts_with("/metrics"));
     html! {
-        <details class="form-row own-metrics">
+        <details class="form-row own-metrics" open={is_wrong}>
             <summary><b>{ asked::metrics() }</b>{ " " }{ asked::metrics_chosen(wanted, known.len()) }</summary>
             <span class="boxes" role="group" aria-label={asked::metrics()}>
                 { for known.iter().map(|metric| {

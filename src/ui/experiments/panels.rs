@@ -17,6 +17,9 @@ use crate::words::experiments::shown;
 /// How long after another a panel is drawn, in milliseconds.
 const TURN: u32 = 8;
 
+/// The longest head of a row that has room beside a panel in a narrow column, in characters.
+const LONG: usize = 26;
+
 /// The props of [`Panels`].
 #[derive(Clone, Debug, PartialEq, Properties)]
 pub(super) struct PanelsProps {
@@ -33,7 +36,13 @@ pub(super) fn Panels(props: &PanelsProps) -> Html {
     let figure = &props.figure;
     let (rows, columns) = (figure.rows.len(), figure.columns.len());
     let named = rows > 1 || !figure.rows.first().is_none_or(String::is_empty);
-    let side = if named { "3.75rem" } else { "0rem" };
+    let longest = figure.rows.iter().map(|head| head.chars().count()).max().unwrap_or(0);
+    let side = match longest {
+        _ if !named => "0rem",
+        0..=LONG => "3.75rem",
+        // Of several axes at once.
+        _ => "8.25rem",
+    };
     let style = format!("--rows: {rows}; --columns: {columns}; --side: {side}");
     html! {
         <div class="panels" role="group" aria-label={shown::panels()} {style}>
@@ -56,7 +65,7 @@ fn heading(head: &str, class: &'static str) -> Html {
     if head.is_empty() {
         return html! { <span></span> };
     }
-    html! { <h2 {class}>{ head.to_owned() }</h2> }
+    html! { <h2 {class} title={head.to_owned()}>{ head.to_owned() }</h2> }
 }
 
 /// The props of [`Small`].

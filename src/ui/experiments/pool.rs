@@ -21,6 +21,8 @@ const PAUSE_MS: u32 = 150;
 pub(super) struct Pool {
     pub(super) job: Option<Job>,
     pub(super) form: Form,
+    /// Whether a link is wanted to what is shown, and not to what is asked for.
+    links_shown: bool,
     pub(super) hands: Vec<Option<Hand>>,
     /// Until workers have been started.
     pub(super) starting: Vec<Timer>,
@@ -52,6 +54,7 @@ impl Default for Sweeps {
         let pool = Pool {
             job: None,
             form: Form::default(),
+            links_shown: false,
             hands: Vec::new(),
             starting: Vec::new(),
             listener: None,
@@ -60,6 +63,16 @@ impl Default for Sweeps {
             version: 0,
         };
         Self(Rc::new(RefCell::new(pool)))
+    }
+}
+
+impl Pool {
+    /// What a link is made of.
+    fn linked(&self) -> &Form {
+        match &self.job {
+            Some(job) if self.links_shown => &job.order.form,
+            _ => &self.form,
+        }
     }
 }
 
@@ -87,14 +100,19 @@ impl Sweeps {
         }
     }
 
-    /// A link to what is asked for.
+    /// A link to what is asked for, or to what is shown where that was wanted.
     pub fn link(&self) -> Permalink {
-        self.0.borrow().form.link()
+        self.0.borrow().linked().link()
     }
 
-    /// What is asked for as a file that can be run; nothing if it is one table.
+    /// The same as a file that can be run; nothing if it is one table.
     pub fn file(&self) -> Option<Value> {
-        self.0.borrow().form.file()
+        self.0.borrow().linked().file()
+    }
+
+    /// Whether links are to what is shown from now on, and not to what is asked for.
+    pub fn link_shown(&self, wanted: bool) {
+        self.0.borrow_mut().links_shown = wanted;
     }
 
     /// Shows what a link holds, ready to be run. Gives back what is not understood.

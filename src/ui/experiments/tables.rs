@@ -125,8 +125,13 @@ fn best_settings(sweep: &Sweep, results: &Results, policies: &'static [Choice]) 
         // Behind the axes: mean, baseline and runs of both halves, the difference, its interval, the gain.
         let at = |place: usize| cell(1 + axes.len() + place);
         let metric = sweep.metrics.iter().find(|metric| metric.key() == key);
-        let metric =
-            metric.map_or_else(|| spaced(&key), |metric| metrics::name(*metric).to_owned());
+        let metric = metric.map_or_else(
+            || spaced(&key),
+            |metric| match (metrics::name(*metric), metric.unit()) {
+                (name, unit @ "s") => shown::in_unit(name, unit),
+                (name, _) => name.to_owned(),
+            },
+        );
         html! {
             <li data-gain={gain.clone()}>
                 <b>{ gain_in_words(&gain) }</b>{ format!(" {metric}: {values}") }

@@ -6,6 +6,7 @@ use crate::experiment::figure::{BY_NUMBER, Figure, Steps, Wording};
 use crate::playback::PolicyMark;
 use crate::scenario::Choice;
 use crate::scenario::tables::LabTable;
+use crate::scenario::written::PREFIX;
 use crate::words::experiments::shown;
 use crate::words::{PaperText, decimal_sign, of_paper};
 
@@ -14,11 +15,14 @@ pub(super) fn policies_of(lab: &str) -> &'static [Choice] {
     LabTable::named(lab).map_or(&[], |table| table.policies)
 }
 
-/// "LJFR below FCFS" of "ljfr < fcfs": every word of a policy becomes its name.
+/// "LJFR below FCFS" of "ljfr < fcfs": every word of a policy becomes its name, of one's own the one it was given.
 pub(super) fn told(text: &str, policies: &'static [Choice]) -> String {
     let words: Vec<&str> = text.split(' ').collect();
     let name = |place: usize| {
         let (word, bare) = (words[place], core(words[place]));
+        if let Some(own) = bare.strip_prefix(PREFIX) {
+            return Some(word.replacen(bare, own, 1));
+        }
         let is_known = policies.iter().any(|choice| choice.word == bare);
         let name = PolicyMark::of(policies, bare).filter(|_| is_known)?.name();
         // "A central queue" already is what the policy "central" is called.
@@ -146,6 +150,7 @@ mod tests {
         assert_eq!(told("ljfr < fcfs", "prioritize"), "LJFR below FCFS");
         assert_eq!(told("mean of cplp / fcfs", "prioritize"), "mean of CPLP / FCFS");
         assert_eq!(told("fastest-first", "allocate"), "fastest-first");
+        assert_eq!(told("own:mine", "allocate"), "mine");
         assert_eq!(told("3 < 4", "allocate"), "3 < 4");
         assert_eq!(
             told("ahead of a central queue, by far", "balance"),

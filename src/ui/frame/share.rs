@@ -152,12 +152,14 @@ fn frame_code(address: &str) -> String {
     )
 }
 
-/// A link to the sweep that is asked for, and the sweep as a file.
+/// A link to the sweep that is asked for, or that is shown, and the sweep as a file.
 #[component]
 pub fn ShareSweep() -> Html {
     use_language();
     let sweeps = use_runner_handle().sweeps();
     let (link, file) = (sweeps.link(), sweeps.file());
+    // Whoever opens this next from elsewhere is asked for what they have chosen.
+    use_effect_with((), move |()| move || sweeps.link_shown(false));
     let fragment = encode(&link);
     let address = format!("{}{fragment}", public_address());
     let trace = link.experiment.get("base").unwrap_or(&Value::Null);

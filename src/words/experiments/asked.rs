@@ -28,6 +28,8 @@ messages! {
     as_json() -> Label = "The experiment as JSON";
     once_each(settings: u64, runs: u64) -> String =
         "{settings} {settings:setting|settings}, once each: {runs} {runs:run|runs}";
+    up_to_times_each(settings: u64, times: u64, runs: u64) -> String =
+        "{settings} {settings:setting|settings}, up to {times} times each: {runs} {runs:run|runs}";
     times_each(settings: u64, times: u64, runs: u64) -> String =
         "{settings} {settings:setting|settings}, {times} times each: {runs} {runs:run|runs}";
 

@@ -13,6 +13,8 @@ messages! {
         "{name} is running: {done} of {of} runs. Run gives it up.";
     other_is_held(name: &str, done: usize, of: usize) -> String =
         "{name} is held: {done} of {of} runs. Run gives it up.";
+    made_otherwise() -> Label = "Something above was changed after these runs.";
+    back_to_it() -> Label = "Show what they were made with";
     show(name: &str) -> String = "Show {name}";
     save() -> Label = "Save";
     one_row_a_run() -> Label = "One row a run";

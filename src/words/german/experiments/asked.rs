@@ -26,6 +26,8 @@ translations! {
     as_json = "Das Experiment als JSON";
     once_each =
         "{settings} {settings:Einstellung|Einstellungen}, je einmal: {runs} {runs:Lauf|Läufe}";
+    up_to_times_each =
+        "{settings} {settings:Einstellung|Einstellungen}, je bis zu {times}-mal: {runs} {runs:Lauf|Läufe}";
     times_each =
         "{settings} {settings:Einstellung|Einstellungen}, je {times}-mal: {runs} {runs:Lauf|Läufe}";
 

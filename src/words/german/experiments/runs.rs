@@ -9,6 +9,8 @@ translations! {
         "„Ausführen“ macht alle Läufe des Experiments auf diesem Gerät, in so vielen Workern, wie es Prozessoren hat. Die Teilbilder füllen sich, sobald Läufe enden; nichts verlässt das Gerät.";
     other_is_running = "{name} läuft: {done} von {of} Läufen. „Ausführen“ gibt das auf.";
     other_is_held = "{name} wird behalten: {done} von {of} Läufen. „Ausführen“ gibt das auf.";
+    made_otherwise = "Seit diesen Läufen wurde oben etwas geändert.";
+    back_to_it = "Einstellungen dieser Läufe zeigen";
     show = "{name} zeigen";
     save = "Sichern";
     one_row_a_run = "Eine Zeile je Lauf";
