@@ -26,6 +26,12 @@ pub fn focused() -> Option<HtmlElement> {
     document()?.active_element()?.dyn_into().ok()
 }
 
+/// What has the focus, if it is in a part of the page that a selector finds.
+pub fn focused_in(selector: &str) -> Option<HtmlElement> {
+    let active = focused()?;
+    active.closest(selector).ok().flatten().map(|_| active)
+}
+
 /// Gives the focus back to what had it before an element that leaves, unless somebody has moved it elsewhere since.
 pub fn focus_back(before: Option<&HtmlElement>, leaving: &NodeRef) {
     let is_elsewhere = focused().is_some_and(|active| {

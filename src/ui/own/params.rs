@@ -1,6 +1,6 @@
 //! The params of a text as sliders, which run while they are dragged [P-13].
 
-use yew::{Callback, Html, InputEvent, Properties, component, html};
+use yew::{Callback, Html, InputEvent, KeyboardEvent, Properties, component, html};
 
 use crate::scenario::written::{Param, Written};
 use crate::ui::browser::dom;
@@ -49,12 +49,23 @@ fn view_param(param: &Param, onparam: &Callback<(String, f64)>) -> Html {
         let (name, value) = (name.clone(), param.written);
         onparam.reform(move |_| (name.clone(), value))
     };
+    let onkeydown = {
+        let (onparam, name, value) = (onparam.clone(), name.clone(), param.written);
+        Callback::from(move |event: KeyboardEvent| {
+            let is_undo = (event.ctrl_key() || event.meta_key()) && event.key() == "z";
+            if is_undo {
+                // The browser's own undo would take back what was typed last, elsewhere.
+                event.prevent_default();
+                onparam.emit((name.clone(), value));
+            }
+        })
+    };
     let text = |number: f64| format!("{number:.decimals$}");
     let is_changed = param.value != param.written;
     html! {
         <p class="par" key={name.clone()}>
             <label for={id.clone()}>{ &name }</label>
-            <input type="range" {id} min={text(least)} max={text(most)} step={text(step)} value={shown(param.value)} {oninput} />
+            <input type="range" {id} min={text(least)} max={text(most)} step={text(step)} value={shown(param.value)} {oninput} {onkeydown} />
             <output>{ shown(param.value) }</output>
             if is_changed {
                 <button type="button" class="own-link" onclick={written} title={own::text_value()}>{ own::back_to(&shown(param.written)) }</button>

@@ -1,6 +1,9 @@
 //! The policy with everything around it.
 
-use yew::{AttrValue, Callback, Html, NodeRef, Properties, component, html, use_node_ref};
+use yew::{
+    AttrValue, Callback, Html, NodeRef, Properties, component, hook, html, use_effect_with,
+    use_node_ref,
+};
 
 use super::code::{Code, type_all, type_over};
 use super::desk::Subject;
@@ -16,12 +19,12 @@ use crate::playback::{Explanation, PolicyMark};
 use crate::scenario::OwnSource;
 use crate::scenario::written::{self, Written};
 use crate::ui::browser::files::save;
+use crate::ui::browser::{dom, part};
 use crate::ui::glyph::Glyph;
 use crate::ui::hooks::use_language;
 use crate::ui::icon::{Icon, Shape};
 use crate::ui::shared::Shared;
 use crate::ui::store::{Beside, ViewAction, Writing, use_dispatch};
-use crate::words::Word;
 use crate::words::parts::own;
 
 /// The props of [`Sheet`].
@@ -45,7 +48,8 @@ pub(super) struct SheetProps {
 pub(super) fn Sheet(props: &SheetProps) -> Html {
     use_language();
     let SheetProps { subject, read, pen, .. } = props;
-    let node = use_node_ref();
+    let (node, sheet) = (use_node_ref(), use_node_ref());
+    use_focus(&sheet);
     let Writing { lab, source } = &subject.writing;
     let run = {
         let pen = pen.clone();
@@ -63,7 +67,7 @@ pub(super) fn Sheet(props: &SheetProps) -> Html {
     let wrong: Vec<u16> = wrong.chain(ended).collect();
     let (ontext, onparam) = (on_text(props), on_param(props));
     html! {
-        <section class="ed" id="own" aria-labelledby="h-ed" tabindex="-1" data-region="">
+        <section class="ed" id="own" ref={sheet} aria-labelledby="h-ed" tabindex="-1" data-region="">
             <Head subject={subject.clone()} pen={pen.clone()} run={run.clone()} may_close={props.has_run || !subject.is_guest} />
             if let Some(others) = &props.guest {
                 <Guest others={others.clone()} has_run={props.has_run} {welcome} />
@@ -80,6 +84,19 @@ pub(super) fn Sheet(props: &SheetProps) -> Html {
             <Help lab={lab.clone()} />
         </section>
     }
+}
+
+/// Whoever opens the editor from the bar goes on in it, and comes back there when it is put away.
+#[hook]
+fn use_focus(sheet: &NodeRef) {
+    let sheet = sheet.clone();
+    use_effect_with((), move |()| {
+        let before = part::focused_in(".popover-root");
+        if before.is_some() {
+            dom::focus(&sheet);
+        }
+        move || part::focus_back(before.as_ref(), &sheet)
+    });
 }
 
 /// What types into the text besides keys.
@@ -152,7 +169,7 @@ fn Head(props: &HeadProps) -> Html {
         <header>
             <h2 id="h-ed"><Glyph mark={PolicyMark::OWN} /><span class="sr">{ own::policy_of_own(&source.name) }</span></h2>
             <NameField name={source.name.clone()} is_fixed={subject.is_guest} {rename} />
-            <button type="button" class="btn quiet" onclick={keep} title={own::save_help()}><Icon shape={Shape::Download} />{ for own::save_file().0.into_iter().map(short) }</button>
+            <button type="button" class="btn quiet square" onclick={keep} aria-label={own::save_file()} title={own::save_help()}><Icon shape={Shape::Download} /></button>
             if !subject.is_guest {
                 <button type="button" class="btn" onclick={run.reform(|_| ())} aria-keyshortcuts="Control+Enter">{ own::run() }{ " " }<kbd>{ own::key_run() }</kbd></button>
             }
@@ -160,15 +177,6 @@ fn Head(props: &HeadProps) -> Html {
                 <button type="button" class="btn quiet square" onclick={close} aria-label={own::put_away()}><Icon shape={Shape::Close} /></button>
             }
         </header>
-    }
-}
-
-/// A word that is seen if it is emphasized, and else only heard.
-fn short(word: Word) -> Html {
-    if word.strong {
-        html! { { word.text } }
-    } else {
-        html! { <span class="sr">{ word.text }</span> }
     }
 }
 

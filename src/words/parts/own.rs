@@ -9,7 +9,7 @@ messages! {
     name_of_policy() -> Label = "Name of the policy";
     name_is_wrong() -> Label = "1 to 40 of a-z, 0-9 and -";
     /// What is not emphasized is only heard.
-    save_file() -> Words = "**Save** as file";
+    save_file() -> Label = "Save as file";
     save_help() -> Label = "Save the text as a file";
     run() -> Label = "Run";
     key_run() -> Label = "Ctrl ↵";

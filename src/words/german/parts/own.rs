@@ -6,7 +6,7 @@ translations! {
     policy_of_own = "Eigene Strategie: {name}";
     name_of_policy = "Name der Strategie";
     name_is_wrong = "1 bis 40 Zeichen aus a–z, 0–9 und „-“";
-    save_file = "Als Datei **sichern**";
+    save_file = "Als Datei sichern";
     save_help = "Den Text als Datei sichern";
     run = "Ausführen";
     key_run = "Strg ↵";
