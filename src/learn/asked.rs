@@ -117,6 +117,8 @@ pub struct Side {
     pub sign: String,
     /// The right value.
     pub right: Option<f64>,
+    /// What the two are of, as the lesson has it.
+    pub of: [Value; 2],
 }
 
 /// What became of a changed scenario.
@@ -162,6 +164,7 @@ fn compared(ground: &Ground<'_>, condition: &Value, sides: &mut Vec<Side>) {
             left: ground.value(left).ok(),
             sign: sign.text().unwrap_or_default().to_owned(),
             right: ground.value(right).ok(),
+            of: [left.clone(), right.clone()],
         });
     }
 }

@@ -1,8 +1,8 @@
 //! The keys of scenarios and the units of numbers as people read them: above columns, in the names of values, beside
 //! fields.
 
-use crate::scenario::Value;
 use crate::scenario::tables::LabTable;
+use crate::scenario::{Kind, Object, Value};
 use crate::words::lesson::{answers, sheets};
 use crate::words::of_table;
 
@@ -23,8 +23,28 @@ pub fn unit_told<'a>(unit: &'a str, number: &str) -> &'a str {
     }
 }
 
+/// What a key of an item in one of a scenario's lists is called, with its unit: "runtime (s)".
+pub fn key_in_unit(list: &str, key: &str, scenario: &Value) -> String {
+    let unit = || {
+        let list = LabTable::of(scenario)?.scenario.field(list)?;
+        item_of(list.kind)?.field(key)?.unit
+    };
+    let told = key_told(key);
+    unit().map_or_else(|| told.clone(), |unit| sheets::in_unit(&told, unit))
+}
+
+/// What stands in a list.
+fn item_of(kind: Kind) -> Option<&'static Object> {
+    match kind {
+        Kind::List(list) | Kind::Single(list) | Kind::ListOrOneOf(list, _) => item_of(list.items),
+        Kind::Object(object) => Some(object),
+        Kind::OneOf(variants) => variants.first().map(|variant| variant.object),
+        _ => None,
+    }
+}
+
 /// What a key is called: "requested time"; one that is not known is read as it stands.
-pub fn key_told(key: &str) -> String {
+pub(super) fn key_told(key: &str) -> String {
     let told = match key {
         "name" => sheets::name(),
         "id" => sheets::id(),

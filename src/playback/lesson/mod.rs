@@ -29,7 +29,7 @@ pub use exam::{ExamOrder, ExamRow, MadeExam};
 pub use examining::{Wanted, seed_typed, students_listed, students_typed};
 pub use glossary::meaning;
 pub use handout::handout_body;
-pub use keys::{key_told, unit_told};
+pub use keys::{key_in_unit, unit_told};
 pub use outline::{BlockOutline, Outline, by_id, find, is_meant, is_question, listed, number_of};
 pub use paper::document;
 pub(in crate::playback) use paper::{element, escaped};

@@ -2,8 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::keys::{key_told, option_told};
+use super::keys::{key_in_unit, option_told};
 use crate::learn::{Lesson, Runs, changed, places};
+use crate::metrics::Metric;
 use crate::playback::format;
 use crate::playback::what_if::with;
 use crate::scenario::{Problem, Value};
@@ -154,7 +155,8 @@ fn label(path: &str, scenario: &Value) -> String {
     let steps: Vec<&str> = path.split('/').skip(1).collect();
     let key = steps.last().copied().unwrap_or_default();
     let option = if steps.first() == Some(&"options") { option_told(key, scenario) } else { None };
-    let key = option.unwrap_or_else(|| key_told(key));
+    let list = steps.first().copied().unwrap_or_default();
+    let key = option.unwrap_or_else(|| key_in_unit(list, key, scenario));
     let named = |list: &str, letter: char| {
         let place: usize = steps.get(1)?.parse().ok()?;
         let item = scenario.get(list)?.items().get(place)?;
@@ -219,14 +221,34 @@ pub struct SideTold {
 pub fn tried(lesson: &[u8], place: usize, mine: &Value) -> Result<TriedTold, Vec<Problem>> {
     let lesson = Lesson::read(lesson)?;
     let tried = crate::learn::tried(&lesson, place, mine, &Runs::default())?;
-    let told =
-        |number: Option<f64>| number.map_or_else(|| "–".to_owned(), |it| format::trimmed(it, 4));
-    let sides = tried.sides.iter().map(|side| SideTold {
-        left: told(side.left),
-        sign: side.sign.clone(),
-        right: told(side.right),
+    let told = |number: Option<f64>, in_seconds: bool| match number.map(|it| format::trimmed(it, 4))
+    {
+        None => "–".to_owned(),
+        Some(number) if in_seconds => answers::with_unit(&number, "s"),
+        Some(number) => number,
+    };
+    let sides = tried.sides.iter().map(|side| {
+        let in_seconds = side.of.iter().any(is_in_seconds);
+        SideTold {
+            left: told(side.left, in_seconds),
+            sign: side.sign.clone(),
+            right: told(side.right, in_seconds),
+        }
     });
     Ok(TriedTold { holds: tried.holds, sides: sides.collect() })
+}
+
+/// Whether a value is a time or a span, as far as its words say so.
+fn is_in_seconds(value: &Value) -> bool {
+    const OF_JOB: [&str; 5] =
+        ["wait", "response_time", "submitted_at", "started_at", "finished_at"];
+    let text = |key: &str| value.get(key).and_then(Value::text);
+    let is_metric = text("metric").is_some_and(|key| {
+        Metric::ALL.iter().any(|metric| metric.key() == key && metric.unit() == "s")
+    });
+    let is_of_job = value.get("job").is_some() && text("of").is_some_and(|of| OF_JOB.contains(&of));
+    let parts = ["sum", "min", "max", "difference"].into_iter().filter_map(|key| value.get(key));
+    is_metric || is_of_job || parts.flat_map(Value::items).any(is_in_seconds)
 }
 
 /// A value as it is typed into a field.
@@ -353,7 +375,7 @@ mod tests {
         let base = with_format(scenario(&lesson, "easy").unwrap());
         let offered = changeable(lesson.blocks()[9].get("change").unwrap(), &base);
         let labels: Vec<&str> = offered.iter().map(|one| &*one.label).collect();
-        assert_eq!(labels, ["J5, runtime", "J5, requested time"]);
+        assert_eq!(labels, ["J5, runtime (s)", "J5, requested time (s)"]);
         for value in [Value::Number(2.5), Value::from("best-fit"), Value::Null, Value::Flag(true)] {
             assert_eq!(read(&written(&value)), value);
         }

@@ -4,7 +4,7 @@ use yew::{
     Callback, Event, FocusEvent, Html, InputEvent, Properties, component, html, use_state_eq,
 };
 
-use crate::playback::lesson::{Changeable, Edit, Mine, changeable, key_told, read, written};
+use crate::playback::lesson::{Changeable, Edit, Mine, changeable, key_in_unit, read, written};
 use crate::scenario::Value;
 use crate::scenario::tables::LabTable;
 use crate::ui::browser::dom::value_of;
@@ -106,8 +106,9 @@ fn additions(props: &FieldsProps, one: &Changeable, most: usize) -> Html {
 /// An item that was added: a field for each of its keys.
 fn form(props: &FieldsProps, place: usize, item: &Value) -> Html {
     let id = item.get("id").map(|id| format!("J{}", written(id)));
+    let list = props.mine.added.get(place).map_or("", |(list, _)| list.trim_start_matches('/'));
     let fields = item.entries().iter().filter(|(key, _)| key != "id").map(|(key, value)| {
-        let label = sentence_case(&key_told(key));
+        let label = sentence_case(&key_in_unit(list, key, &props.scenario));
         let key = key.clone();
         let left = props
             .change
