@@ -55,7 +55,7 @@ pub(super) fn Aside(props: &AsideProps) -> Html {
             <button type="button" class="btn wide" onclick={record}>{ lessons::record() }</button>
             <p class="aside-note">{ lessons::drop_file() }</p>
             <p class="foot">
-                { lessons::stays_here() }
+                { if kept::can_keep() { lessons::stays_here() } else { lessons::stays_nowhere() } }
                 if props.has_begun {
                     <button type="button" class="as-link" onclick={Callback::from(|_| kept::save())}>{ lessons::export() }</button>
                     <button type="button" class="as-link" onclick={open} aria-haspopup="dialog">{ lessons::forget_some() }</button>

@@ -20,6 +20,11 @@ pub(super) fn ids() -> Vec<String> {
     items.iter().filter_map(Value::text).map(str::to_owned).collect()
 }
 
+/// Whether anything can be kept on this device.
+pub(super) fn can_keep() -> bool {
+    keep_ids(&ids()).is_ok()
+}
+
 fn keep_ids(ids: &[String]) -> Result<(), storage::Refused> {
     let list = ids.iter().map(|id| Value::from(id.as_str())).collect();
     storage::keep(IDS, &Value::List(list).to_json())

@@ -126,6 +126,7 @@ pub(super) fn Opened(props: &OpenedProps) -> Html {
                 <section class="state" role="alert">
                     <h1>{ if is_exam { lessons::exam_not_opened() } else { lessons::lesson_not_opened() } }</h1>
                     if is_exam { <p>{ lessons::ask_again() }</p> }
+                    if let Some(from) = from { <p class="dim">{ lessons::lesson_from(from) }</p> }
                     <ul class="problems">{ for problems.iter().take(40).map(|it| html! { <li>{ it.to_string() }</li> }) }</ul>
                     if problems.len() > 40 { <p>{ lessons::and_more(problems.len() - 40) }</p> }
                     { back_button }

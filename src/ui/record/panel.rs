@@ -78,7 +78,9 @@ pub(in crate::ui) fn RecordPanel(props: &RecordPanelProps) -> Html {
         let own = problems.iter().filter(|(at, _)| *at == Some(place));
         own.map(|(_, told)| told.clone()).collect::<Vec<_>>()
     };
-    let onsave = save.reform(|_| ());
+    // A button that could not be pressed would lose the focus of whoever has pressed it by key.
+    let works = saved == Saved::Working;
+    let onsave = if works { Callback::noop() } else { save.reform(|_| ()) };
     let open = match &saved {
         Saved::Done(lesson) => {
             let (lesson, dispatch) = (lesson.clone(), dispatch.clone());
@@ -110,7 +112,7 @@ pub(in crate::ui) fn RecordPanel(props: &RecordPanelProps) -> Html {
             { field(record::title(), draft.title.clone(), record::title_hint().to_owned(), |draft, text| draft.title = text) }
             { field(record::goal(), draft.goal.clone(), record::goal_hint().to_owned(), |draft, text| draft.goal = text) }
             { field(record::minutes(), minutes, draft.suggested_minutes().to_string(), |draft, text| draft.minutes = text.trim().parse().ok()) }
-            <button type="button" class="btn primary" onclick={onsave} disabled={draft.stops.is_empty() || saved == Saved::Working}>
+            <button type="button" class="btn primary" onclick={onsave} disabled={draft.stops.is_empty()} aria-disabled={works.then_some("true")}>
                 <Icon shape={Shape::Download} />{ record::save_lesson() }
             </button>
             <div role="status">

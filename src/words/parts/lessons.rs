@@ -22,6 +22,8 @@ messages! {
     drop_file() -> Label =
         "Drop a lesson file anywhere. It can show text and run the engine, nothing else.";
     stays_here() -> Label = "Progress stays on this device.";
+    stays_nowhere() -> Label =
+        "This browser keeps nothing for the page: progress is gone with the tab.";
     export() -> Label = "Export";
     forget_some() -> Label = "Forget…";
     begin_here() -> Label = "Begin here";

@@ -18,6 +18,8 @@ translations! {
     drop_file =
         "Die Datei einer Lektion lässt sich irgendwo ablegen. Sie kann Text zeigen und rechnen lassen, sonst nichts.";
     stays_here = "Der Fortschritt bleibt auf diesem Gerät.";
+    stays_nowhere =
+        "Dieser Browser bewahrt für die Seite nichts auf: Der Fortschritt geht mit dem Tab verloren.";
     export = "Exportieren";
     forget_some = "Vergessen …";
     begin_here = "Zum Beginn";
