@@ -42,6 +42,11 @@ impl Trusted {
         &self.0
     }
 
+    /// Whether a text may not run.
+    pub fn lacks(&self, text: &str) -> bool {
+        !self.0.iter().any(|known| known == text)
+    }
+
     /// Whether a scenario brings along a text that may not run.
     pub fn lacks_any_of(&self, scenario: &Value) -> bool {
         self.first_strange(scenario).is_some()
@@ -65,7 +70,7 @@ impl Trusted {
     }
 
     fn first_strange(&self, scenario: &Value) -> Option<usize> {
-        texts(scenario).position(|text| !self.0.iter().any(|known| known == text))
+        texts(scenario).position(|text| self.lacks(text))
     }
 }
 

@@ -24,7 +24,7 @@ pub(in crate::ui) fn is_strange(scenario: &Value) -> bool {
 
 /// Whether nobody has let a text run.
 pub(in crate::ui) fn lacks(text: &str) -> bool {
-    with(|trusted| !trusted.texts().iter().any(|known| known == text))
+    with(|trusted| trusted.lacks(text))
 }
 
 /// Lets the policies of a scenario run.
