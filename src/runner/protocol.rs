@@ -90,15 +90,6 @@ pub enum Request {
         /// A trace that the run reads.
         trace: Option<OpenedTrace>,
     },
-    /// Count the forced choices of a scenario anew, of which some of what it does otherwise has changed.
-    Count {
-        /// The scenario before as JSON.
-        before: String,
-        /// The scenario after as JSON.
-        after: String,
-        /// A trace that its runs read.
-        trace: Option<OpenedTrace>,
-    },
     /// Work a lesson out.
     Lesson {
         /// The lesson as JSON.
@@ -140,6 +131,15 @@ pub enum Request {
         /// What is chosen of it.
         given: Given,
         /// A trace that it reads.
+        trace: Option<OpenedTrace>,
+    },
+    /// Count the forced choices of a scenario anew, of which some of what it does otherwise has changed.
+    Count {
+        /// The scenario before as JSON.
+        before: String,
+        /// The scenario after as JSON.
+        after: String,
+        /// A trace that its runs read.
         trace: Option<OpenedTrace>,
     },
 }

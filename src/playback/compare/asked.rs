@@ -2,7 +2,7 @@
 //! together they are the explore document that links and files hold [G-80, G-83].
 
 use crate::explore::{CompareDocument, Document, change_of, merged, with_format};
-use crate::playback::what_if::{self, is_fork, origin};
+use crate::playback::what_if::{self, is_fork};
 use crate::scenario::tables::LabTable;
 use crate::scenario::{Code, Problem, Value, canonical, policy_word};
 use crate::words::compare::figures;
@@ -186,14 +186,15 @@ pub fn led_by(scenario: &Value, runs: Option<&Value>, place: usize) -> Option<Op
     Some(Opened { scenario: with_format(base), runs: Value::List(rows) })
 }
 
-/// A fork and what it was forked from, which is the baseline; nothing if the scenario is no fork [G-33].
-pub fn of_fork(fork: &Value) -> Option<Opened> {
+/// A fork and what it was forked from, as it is counted, which is the baseline; nothing if the scenario is no fork
+/// [G-33].
+pub fn of_fork(fork: &Value, origin: &Value) -> Option<Opened> {
     // Asked of every scenario that is shown, which may list all of its jobs.
     if !is_fork(fork) {
         return None;
     }
     let fork = canonical(&base_of(fork));
-    let scenario = with_format(origin(&fork)?);
+    let scenario = with_format(canonical(&base_of(origin)));
     let rows = [(in_english(figures::origin), &scenario), (in_english(figures::fork), &fork)];
     let rows = rows.map(|(name, run)| row_of(&scenario, name, run));
     Some(Opened { scenario, runs: Value::List(rows.to_vec()) })

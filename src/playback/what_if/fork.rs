@@ -1,7 +1,7 @@
 //! A scenario that does otherwise, and the one that it was forked from [G-20].
 
 pub use crate::explore::counted::may_differ;
-use crate::scenario::Value;
+use crate::scenario::{Value, canonical};
 
 /// The key of the list.
 const KEY: &str = "interventions";
@@ -48,4 +48,16 @@ pub fn is_fork(scenario: &Value) -> bool {
 pub fn origin(scenario: &Value) -> Option<Value> {
     let last = scenario.get(KEY)?.items().len().checked_sub(1)?;
     Some(without(scenario, last))
+}
+
+/// Whether a scenario is what a fork was forked from, at whatever steps its choices are counted.
+pub fn is_origin(shown: &Value, fork: &Value) -> bool {
+    let uncounted = |scenario: &Value| {
+        let mut scenario = scenario.clone();
+        for place in 0..scenario.get(KEY).map_or(0, |list| list.items().len()) {
+            scenario.take(&format!("/{KEY}/{place}/step"));
+        }
+        canonical(&scenario)
+    };
+    origin(fork).is_some_and(|origin| uncounted(&origin) == uncounted(shown))
 }

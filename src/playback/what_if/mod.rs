@@ -10,7 +10,7 @@ mod versus;
 
 pub use besides::{Saying, SubmitField, SubmitKind, resized, submitted};
 pub(super) use choosing::{Choosing, JOBS, PRESENT, nothing_decided};
-pub use fork::{is_fork, may_differ, origin, with, without};
+pub use fork::{is_fork, is_origin, may_differ, origin, with, without};
 pub use told::{Phrased, at, step_of, told};
 pub use versus::Versus;
 

@@ -1,4 +1,6 @@
-//! Where elements are on the page, by selector.
+//! Where elements are on the page, by selector, how much room there is, and how far a wheel zooms in it.
+
+use web_sys::WheelEvent;
 
 use super::dom::{self, Area};
 
@@ -60,4 +62,13 @@ pub fn grid_of(node: &yew::NodeRef) -> Option<(usize, f64)> {
     let gap = style.get_property_value("row-gap").ok()?;
     let gap = Some(dom::pixels(&gap)).filter(|gap| gap.is_finite()).unwrap_or(0.0);
     Some((columns.split_whitespace().count().max(1), row + gap))
+}
+
+/// By how much a turn of the wheel makes larger; smaller if it is less than 1. To and fro by the same leads back.
+pub fn wheel_zoom(event: &WheelEvent) -> f64 {
+    /// For each pixel that the wheel would scroll.
+    const PIXEL: f64 = 0.002;
+    let turn = PIXEL * event.delta_y().abs();
+    let zoom = 1.0 + turn + turn * turn / 2.0;
+    if event.delta_y() < 0.0 { zoom } else { 1.0 / zoom }
 }

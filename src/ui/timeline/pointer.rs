@@ -11,11 +11,9 @@ use yew::{
 use super::layout::Scale;
 use super::window::{moved, zoomed};
 use crate::playback::{Command, Window};
+use crate::ui::browser::place::wheel_zoom;
 use crate::ui::browser::{dom, listen};
 use crate::ui::store::{Dispatch, ViewAction, use_dispatch};
-
-/// How much one notch of a wheel zooms.
-const WHEEL: f64 = 1.002;
 
 /// What the plot listens to.
 #[derive(Clone, Debug, PartialEq)]
@@ -132,8 +130,7 @@ fn use_wheel(root: &NodeRef, scale: Scale, whole: Window, dispatch: &Dispatch) {
             let next = if sideways.abs() > event.delta_y().abs() || event.shift_key() {
                 Some(moved(scale.window, whole, scale.secs(sideways)))
             } else {
-                let factor = libm::pow(WHEEL, -event.delta_y());
-                zoomed(scale.window, whole, scale.time(x).secs(), factor)
+                zoomed(scale.window, whole, scale.time(x).secs(), wheel_zoom(event))
             };
             dispatch.view(ViewAction::SetWindow(next));
         });

@@ -5,12 +5,12 @@ use std::rc::Rc;
 
 use yew::{Callback, UseReducerHandle, hook, use_mut_ref};
 
-use super::counting::count_anew;
+use super::counting::counted;
 use crate::ids::{JobId, SiteId};
 use crate::playback::compare::asked;
-use crate::playback::what_if::{Choice, Offer, Standing, may_differ, origin, with, without};
+use crate::playback::what_if::{Choice, Offer, Standing, origin, with, without};
 use crate::playback::{Aim, Command};
-use crate::scenario::{Document, Problem, Value, canonical};
+use crate::scenario::{Document, Problem, Value};
 use crate::ui::browser::url;
 use crate::ui::hooks::{Order, Origin, Runner, Talk, use_runner_handle};
 use crate::ui::shared::Shared;
@@ -49,11 +49,6 @@ pub(super) fn use_acts(state: &UseReducerHandle<AppState>, offer: Option<Shared<
     Acts { now, talk, runner: use_runner_handle(), dispatch: use_dispatch() }
 }
 
-/// Whether a scenario is what a fork was forked from.
-pub(super) fn is_origin(shown: &Value, fork: &Value) -> bool {
-    origin(fork).is_some_and(|origin| canonical(&origin) == canonical(shown))
-}
-
 impl Acts {
     fn state(&self) -> Option<UseReducerHandle<AppState>> {
         self.now.borrow().as_ref().map(|now| now.state.clone())
@@ -68,15 +63,11 @@ impl Acts {
     /// anew before, where what has changed may have made their steps others.
     fn run(&self, scenario: Value, aim: Option<Aim>) {
         let Some(before) = self.state().map(|state| state.session.scenario.clone()) else { return };
-        if !may_differ(&before, &scenario) {
-            return self.run_now(scenario, aim);
-        }
-        let (own, shown, plain) = (self.clone(), before.clone(), scenario.clone());
-        count_anew(&self.talk, [&before, &scenario], self.runner.trace(), move |counted| {
+        let (own, shown) = (self.clone(), before.clone());
+        counted(&self.talk, &before, scenario, self.runner.trace(), move |scenario| {
             // Nobody has gone on to another in the meantime.
             if own.state().is_some_and(|state| state.session.scenario == shown) {
-                // What cannot be counted is run as it is, and told if it cannot be carried out.
-                own.run_now(counted.unwrap_or_else(|| plain.clone()), aim);
+                own.run_now(scenario, aim);
             }
         });
     }
@@ -169,10 +160,20 @@ impl Acts {
 
     /// Holds the fork against what it was forked from.
     pub(super) fn compare(&self) {
-        let Some(state) = self.state() else { return };
-        let Some(opened) = asked::of_fork(&state.session.scenario) else { return };
+        let Some(fork) = self.state().map(|state| state.session.scenario.clone()) else { return };
+        let Some(origin) = origin(&fork) else { return };
+        let (own, shown) = (self.clone(), fork.clone());
+        counted(&self.talk, &fork, origin, self.runner.trace(), move |origin| {
+            if own.state().is_some_and(|state| state.session.scenario == shown) {
+                own.compare_with(&shown, &origin);
+            }
+        });
+    }
+
+    fn compare_with(&self, fork: &Shared<Value>, origin: &Value) {
+        let Some(opened) = asked::of_fork(fork, origin) else { return };
         url::mark();
-        self.dispatch.view(ViewAction::SetFork(Some(state.session.scenario.clone())));
+        self.dispatch.view(ViewAction::SetFork(Some(fork.clone())));
         let runs = Some(Shared::new(opened.runs));
         self.dispatch.view(ViewAction::compare(&opened.scenario, runs));
         self.dispatch.view(ViewAction::SetMode(Mode::Compare));

@@ -3,11 +3,13 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use yew::{AttrValue, Callback, hook, use_effect_with, use_state};
+use yew::{AttrValue, Callback, UseStateSetter, hook, use_effect_with, use_state};
 
+use super::counting::counted;
 use crate::playback::compare::{Comparison, asked};
-use crate::playback::what_if::Versus;
-use crate::runner::{ComparedLists, Reply, Request};
+use crate::playback::what_if::{Versus, origin};
+use crate::runner::{ComparedLists, OpenedTrace, Reply, Request};
+use crate::scenario::Value;
 use crate::time::Time;
 use crate::ui::hooks::{Heard, Talk, ask, listed, use_runner_handle};
 use crate::ui::shared::Shared;
@@ -50,6 +52,8 @@ impl Known {
 #[derive(Default)]
 struct Work {
     talk: Rc<RefCell<Talk>>,
+    /// The worker that counts the origin's choices.
+    counting: Rc<RefCell<Talk>>,
     lists: ComparedLists,
 }
 
@@ -69,22 +73,17 @@ pub(super) fn use_versus(state: &AppState) -> (Asked, Callback<()>) {
     let key = (state.run.number, ended, state.session.scenario.clone(), *attempt);
     use_effect_with(key, move |(_, ended, scenario, _)| {
         let work: Rc<RefCell<Work>> = Rc::default();
-        match asked::of_fork(scenario) {
+        match origin(scenario) {
             None => set.set(Asked::Nothing),
-            Some(opened) => {
+            Some(plain) => {
                 set.set(Asked::Working);
                 if *ended {
-                    let document = asked::document(&opened.scenario, Some(&opened.runs));
-                    let trace = runner.trace().map(|trace| (*trace).clone());
-                    let document = document.to_json();
-                    let talk = Rc::clone(&work.borrow().talk);
+                    let (trace, fork) = (runner.trace(), scenario.clone());
+                    let talk = Rc::clone(&work.borrow().counting);
                     let held = Rc::downgrade(&work);
-                    ask(&talk, &Request::Compare { document, trace, csv: false }, move |heard| {
-                        let Some(work) = held.upgrade() else { return };
-                        let next = work.borrow_mut().hear(heard);
-                        if let Some(asked) = next {
-                            *work.borrow().talk.borrow_mut() = Talk::default();
-                            set.set(asked);
+                    counted(&talk, scenario, plain, trace.clone(), move |origin| {
+                        if let Some(work) = held.upgrade() {
+                            compare(&work, [&fork, &origin], trace.clone(), &set);
                         }
                     });
                 }
@@ -93,6 +92,28 @@ pub(super) fn use_versus(state: &AppState) -> (Asked, Callback<()>) {
         move || drop(work)
     });
     ((*asked).clone(), again)
+}
+
+/// Asks how the fork differs from its origin.
+fn compare(
+    work: &Rc<RefCell<Work>>,
+    [fork, origin]: [&Value; 2],
+    trace: Option<Rc<OpenedTrace>>,
+    set: &UseStateSetter<Asked>,
+) {
+    let Some(opened) = asked::of_fork(fork, origin) else { return set.set(Asked::Nothing) };
+    let document = asked::document(&opened.scenario, Some(&opened.runs)).to_json();
+    let trace = trace.map(|trace| (*trace).clone());
+    let talk = Rc::clone(&work.borrow().talk);
+    let (held, set) = (Rc::downgrade(work), set.clone());
+    ask(&talk, &Request::Compare { document, trace, csv: false }, move |heard| {
+        let Some(work) = held.upgrade() else { return };
+        let next = work.borrow_mut().hear(heard);
+        if let Some(asked) = next {
+            *work.borrow().talk.borrow_mut() = Talk::default();
+            set.set(asked);
+        }
+    });
 }
 
 impl Work {

@@ -3,24 +3,29 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
+use crate::playback::what_if::may_differ;
 use crate::runner::{OpenedTrace, Reply, Request};
 use crate::scenario::Value;
 use crate::ui::hooks::{Heard, Talk, ask};
 
-/// Asks of a scenario before and after; tells the counted one, or nothing if it cannot be counted. A question that
-/// is still open is given up.
-pub(super) fn count_anew(
+/// Tells a scenario with the steps at which its forced choices are meant, those that it has from the one before; as it
+/// is where none of them can differ, or where they cannot be counted. A question that is still open is given up.
+pub(super) fn counted(
     talk: &Rc<RefCell<Talk>>,
-    [before, after]: [&Value; 2],
+    before: &Value,
+    after: Value,
     trace: Option<Rc<OpenedTrace>>,
-    then: impl Fn(Option<Value>) + Clone + 'static,
+    then: impl Fn(Value) + Clone + 'static,
 ) {
+    *talk.borrow_mut() = Talk::default();
+    if !may_differ(before, &after) {
+        return then(after);
+    }
     let request = Request::Count {
         before: before.to_json(),
         after: after.to_json(),
         trace: trace.map(|trace| (*trace).clone()),
     };
-    *talk.borrow_mut() = Talk::default();
     let held = Rc::downgrade(talk);
     ask(talk, &request, move |heard| {
         let counted = match heard {
@@ -33,6 +38,7 @@ pub(super) fn count_anew(
         };
         let Some(talk) = held.upgrade() else { return };
         talk.replace(Talk::default());
-        then(counted);
+        // Whoever runs it is told what cannot be carried out.
+        then(counted.unwrap_or_else(|| after.clone()));
     });
 }

@@ -28,7 +28,7 @@ use super::hooks::{Order, Origin, use_language, use_runner_handle};
 use super::shared::Shared;
 use super::store::{AppState, Mode, ViewAction, use_dispatch};
 use crate::ids::SiteId;
-use crate::playback::what_if::{Offer, Phrased, step_of, told};
+use crate::playback::what_if::{Offer, Phrased, is_origin, step_of, told};
 use crate::playback::{Explanation, Scene};
 use crate::time::Time;
 use crate::ui::components::{nothing, sentence};
@@ -139,7 +139,7 @@ fn use_return(state: &AppState) {
     use_effect_with(fork, move |fork| {
         let Some(fork) = fork else { return };
         dispatch.view(ViewAction::SetFork(None));
-        if acts::is_origin(&shown, fork) {
+        if is_origin(&shown, fork) {
             // The runs were changes of the origin: on the fork they would be others.
             dispatch.view(ViewAction::compare(fork, None));
             runner.run(Order::changed((**fork).clone(), Origin::WhatIf));

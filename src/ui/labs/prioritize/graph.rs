@@ -10,6 +10,7 @@ use super::view::View;
 use crate::playback::{GraphPicture, Table};
 use crate::ui::browser::canvas::Surface;
 use crate::ui::browser::look::Look;
+use crate::ui::browser::place::wheel_zoom;
 use crate::ui::browser::{dom, listen};
 use crate::ui::components::{TableView, use_look};
 use crate::ui::hooks::use_language;
@@ -136,7 +137,7 @@ fn use_wheel(root: &NodeRef, large: bool, view: View, act: Callback<View>) {
                 return;
             }
             event.prevent_default();
-            let factor = libm::pow(1.002, -event.delta_y());
+            let factor = wheel_zoom(event);
             let ((x, y), area) = (dom::pointer_in(event, &place), dom::element_box(&place));
             act.emit(view.zoomed(factor, (x - area.width / 2.0, y - area.height / 2.0)));
         });
