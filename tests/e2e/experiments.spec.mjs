@@ -188,6 +188,29 @@ test('a link holds the experiment and what was chosen, and does not start it', a
   await done(page);
 });
 
+test('results tell when something else is asked for since, and are linked as what they are', async ({ page }) => {
+  await openExperiments(page);
+  await runSmall(page);
+  await done(page);
+  const told = page.locator('.exp-warning', { hasText: 'changed after these runs' });
+  await expect(told).toHaveCount(0);
+  await page.getByLabel('Seed').fill('7');
+  await expect(told).toBeVisible();
+  const shared = async button => {
+    await button.click();
+    const link = await page.getByLabel('Link to this experiment').inputValue();
+    await page.keyboard.press('Escape');
+    return link;
+  };
+  const ofResults = await shared(page.locator('.export').getByRole('button', { name: 'Link' }));
+  const ofForm = await shared(page.getByRole('button', { name: 'Share' }));
+  expect(ofResults).not.toBe(ofForm);
+  await page.getByRole('button', { name: 'Show what they were made with' }).click();
+  await expect(page.getByLabel('Seed')).toHaveValue('1');
+  await expect(told).toHaveCount(0);
+  expect(await shared(page.getByRole('button', { name: 'Share' }))).toBe(ofResults);
+});
+
 test('what runs is found again beside another experiment', async ({ page }) => {
   await openExperiments(page);
   await runSmall(page);

@@ -255,6 +255,14 @@ test('keys alone open the editor, type, mend and run', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(text(page)).toBeVisible();
   await expect(policy(page)).toContainText('mine');
+  // Whoever opens the editor is in it, and back where they were when it is put away.
+  await expect(editor(page)).toBeFocused();
+  await editor(page).getByRole('button', { name: 'Put the editor away' }).press('Enter');
+  await expect(policy(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.menu-item:focus')).toBeVisible();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
   await text(page).focus();
   await page.keyboard.press('Control+a');
   await page.keyboard.type('score = site.spee');

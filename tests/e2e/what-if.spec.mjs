@@ -172,6 +172,39 @@ test('a fork is held against its origin, and the way leads to the next divergenc
   await expect(list(page)).toHaveCount(1);
 });
 
+test('a forced choice stays the same choice when something happens before it at its instant', async ({ page }) => {
+  const job = (id, processors, runtime, submitted_at) => ({ id, processors, runtime, submitted_at });
+  const forced = { step: 9, at: 10, start: 5, site: 1 };
+  const scenario = {
+    format: 'gridlock/1', lab: 'allocate', policy: 'first-fit', sites: [{ processors: 4 }, { processors: 4 }],
+    jobs: [job(1, 4, 100, 0), job(2, 1, 100, 0), job(3, 1, 30, 0), job(4, 4, 20, 10), job(5, 2, 20, 10)],
+    interventions: [forced],
+  };
+  await open(page);
+  const before = await finished(page);
+  await openFile(page, 'blocked.json', JSON.stringify(scenario));
+  await expect(page.locator('#main')).not.toHaveAttribute('data-fingerprint', before);
+  await choose(page, 'What if');
+  await list(page).first().getByRole('button', { name: /^Go to/ }).click();
+  await expect(moves(page)).toContainText('J5 on S2');
+  await moves(page).getByRole('button', { name: 'Cancel a job' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cancel a job' });
+  await dialog.getByLabel('Job').selectOption({ label: 'J3, runs on S2' });
+  await forks(page, () => dialog.getByRole('button', { name: 'Cancel the job' }).click());
+  // One fact more comes before it, and it is held against the run without that fact.
+  await expect(list(page).first()).toContainText('J5 starts on S2');
+  await expect(list(page).first()).toContainText('Step 10');
+  await expect(page.locator('.wi-out')).toHaveCount(0);
+  await expect(page.locator('.wi-pairs')).toBeVisible();
+  await page.getByRole('button', { name: 'Compare with origin' }).click();
+  await expect(page.locator('#cmp-run-0')).toContainText('Origin');
+  await choose(page, 'What if');
+  await expect(list(page)).toHaveCount(2);
+  await forks(page, () => page.getByRole('button', { name: /^Take back: J3 cancelled/ }).click());
+  await expect(list(page).first()).toContainText('Step 9');
+  await expect(page.locator('.wi-out')).toHaveCount(0);
+});
+
 test('a fork of a fork is shared: a link opens it in a fresh context, undone and done again', async ({ page, browser }) => {
   await openWhatIf(page);
   await atChoice(page);
