@@ -120,7 +120,7 @@ fn ShareButton() -> Html {
     let dispatch = use_dispatch();
     let sweeps = use_sweeps();
     let onclick = Callback::from(move |_: MouseEvent| {
-        sweeps.link_shown(true);
+        sweeps.link_shown();
         dispatch.view(ViewAction::Open(Dialog::Share));
     });
     html! {

@@ -110,9 +110,14 @@ impl Sweeps {
         self.0.borrow().linked().file()
     }
 
-    /// Whether links are to what is shown from now on, and not to what is asked for.
-    pub fn link_shown(&self, wanted: bool) {
-        self.0.borrow_mut().links_shown = wanted;
+    /// Links are to what is shown from now on.
+    pub(super) fn link_shown(&self) {
+        self.0.borrow_mut().links_shown = true;
+    }
+
+    /// Links are to what is asked for again.
+    pub fn link_asked(&self) {
+        self.0.borrow_mut().links_shown = false;
     }
 
     /// Shows what a link holds, ready to be run. Gives back what is not understood.

@@ -159,7 +159,7 @@ pub fn ShareSweep() -> Html {
     let sweeps = use_runner_handle().sweeps();
     let (link, file) = (sweeps.link(), sweeps.file());
     // Whoever opens this next from elsewhere is asked for what they have chosen.
-    use_effect_with((), move |()| move || sweeps.link_shown(false));
+    use_effect_with((), move |()| move || sweeps.link_asked());
     let fragment = encode(&link);
     let address = format!("{}{fragment}", public_address());
     let trace = link.experiment.get("base").unwrap_or(&Value::Null);
