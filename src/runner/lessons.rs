@@ -2,17 +2,14 @@
 
 use super::exams::make_exam;
 use super::protocol::{Reply, Request};
-use super::questions::counted;
-use super::trust::Trusted;
 use crate::playback::lesson::{Draft, course, course_of_exam, handout_body, recorded, tried};
 use crate::scenario::{Problem, parse};
 use crate::words::{self, Language};
 
-/// Answers what is asked of a lesson or of forced choices, and tells how far an exam is.
+/// Answers what is asked of a lesson, and tells how far an exam is.
 #[inline(never)]
-pub(super) fn taught(request: Request, trusted: &Trusted, tell: &mut dyn FnMut(&Reply)) {
+pub(super) fn taught(request: Request, tell: &mut dyn FnMut(&Reply)) {
     let reply = match request {
-        Request::Count { before, after, trace } => counted([&before, &after], trace, trusted),
         Request::Lesson { lesson, sitting, language } => {
             spoken(&language, || opened(&lesson, sitting.as_deref()))
         }

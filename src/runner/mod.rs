@@ -29,6 +29,7 @@ pub use compared::ComparedLists;
 pub use protocol::{
     Beginning, ComparedPart, Ending, OpenedTrace, Packed, Progress, Reply, Request, Source, Stage,
 };
+pub use rolling::steps_of;
 pub use sent::{LabRun, Results, RunsOn, TurnedAway};
 pub use server::{MOST_BYTES, Server};
 pub use trials::PaperTable;

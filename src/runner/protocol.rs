@@ -83,9 +83,9 @@ pub enum Request {
         /// question.
         trace: Option<OpenedTrace>,
     },
-    /// Answer how good a run could be, or where a rule fails.
+    /// Answer how good a run could be, where a rule fails, or at which steps forced choices are meant.
     Question {
-        /// What is asked as JSON, an explore document.
+        /// What is asked as JSON: an explore document, or [`super::steps_of`] two scenarios.
         document: String,
         /// A trace that the run reads.
         trace: Option<OpenedTrace>,
@@ -131,15 +131,6 @@ pub enum Request {
         /// What is chosen of it.
         given: Given,
         /// A trace that it reads.
-        trace: Option<OpenedTrace>,
-    },
-    /// Count the forced choices of a scenario anew, of which some of what it does otherwise has changed.
-    Count {
-        /// The scenario before as JSON.
-        before: String,
-        /// The scenario after as JSON.
-        after: String,
-        /// A trace that its runs read.
         trace: Option<OpenedTrace>,
     },
 }

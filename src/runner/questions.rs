@@ -11,7 +11,6 @@ use super::trust::Trusted;
 use super::wire::encode;
 use crate::experiment::bench::Bench;
 use crate::explore::compare::{Comparison, compare_while, comparison_csv};
-use crate::explore::counted::counted_anew;
 use crate::explore::wait_overview::waits_while;
 use crate::explore::{CompareDocument, Document, Failed, WaitingDocument, with_format};
 use crate::scenario::{Code, Document as Scenarios, Problem, parse};
@@ -63,26 +62,6 @@ fn waits(
         Ok(told) => Reply::Waiting(Box::new(told)),
         Err(failed) => refusal(failed),
     }
-}
-
-/// Counts forced choices anew: of the scenario before and the one after.
-pub(super) fn counted(
-    scenarios: [&str; 2],
-    trace: Option<OpenedTrace>,
-    trusted: &Trusted,
-) -> Result<Reply, Vec<Problem>> {
-    let read = |text: &str| parse(text.as_bytes()).map_err(|problem| vec![problem]);
-    let (before, after) = (read(scenarios[0])?, read(scenarios[1])?);
-    for scenario in [&before, &after] {
-        let size = Scenarios::check_scenario(scenario)?.size(None);
-        if let Some(problem) = trusted.problem_of(scenario).or(size.problem(MOST_BYTES)) {
-            return Err(vec![problem]);
-        }
-    }
-    Ok(match counted_anew(&before, &after, &mut Bench::new(OneFile::of(trace))) {
-        Ok(scenario) => Reply::Answer(scenario.to_json().into_bytes()),
-        Err(failed) => refusal(failed),
-    })
 }
 
 /// Tells how runs differ: long lists in parts, so that the page is never held up by one of them.

@@ -1,5 +1,5 @@
 //! The worker's side of questions that take many runs: what choices cost, how good a run could be, where a
-//! rule fails.
+//! rule fails, at which steps choices are meant.
 
 use std::ops::ControlFlow;
 
@@ -9,11 +9,16 @@ use super::questions::refusal;
 use super::server::MOST_BYTES;
 use super::trust::Trusted;
 use crate::experiment::bench::Bench;
+use crate::explore::counted::counted_anew;
 use crate::explore::find::find_while;
 use crate::explore::optimum::optimum;
 use crate::explore::regret::{Choice, regret_while};
 use crate::explore::{Answer, Document, RegretDocument, write_answer};
 use crate::scenario::{Code, Document as Scenarios, Problem, Value, parse};
+
+/// The keys of the question at which steps choices are meant.
+const BEFORE: &str = "before";
+const AFTER: &str = "after";
 
 /// What is asked of choices: the document, the step after which choices are wanted, and the trace that the
 /// run reads.
@@ -81,7 +86,27 @@ fn refused(scenario: &Value, path: &str, trusted: &Trusted) -> Option<Problem> {
     Some(problem)
 }
 
-/// Answers the question how good a run could be, or where a rule fails.
+/// The question at which steps the forced choices of a scenario are meant, of which something else has changed [G-22]:
+/// the page's own, and no document. Its answer is the scenario.
+pub fn steps_of(before: &Value, after: &Value) -> Value {
+    Value::object([(BEFORE, before.clone()), (AFTER, after.clone())])
+}
+
+fn counted(
+    [before, after]: [&Value; 2],
+    trace: Option<OpenedTrace>,
+    trusted: &Trusted,
+) -> Result<Reply, Reply> {
+    for (path, scenario) in [(BEFORE, before), (AFTER, after)] {
+        if let Some(problem) = refused(scenario, &format!("/{path}"), trusted) {
+            return Err(Reply::Problems(vec![problem]));
+        }
+    }
+    let counted = counted_anew(before, after, &mut Bench::new(OneFile::of(trace)));
+    Ok(Reply::Answer(counted.map_err(refusal)?.to_json().into_bytes()))
+}
+
+/// Answers the question how good a run could be, where a rule fails, or at which steps choices are meant.
 #[inline(never)]
 pub(super) fn answer(order: Question, trusted: &Trusted, tell: &mut dyn FnMut(&Reply)) {
     let answer = match answered(order, trusted, tell) {
@@ -97,6 +122,9 @@ fn answered(
 ) -> Result<Reply, Reply> {
     let problems = |problem| Reply::Problems(vec![problem]);
     let value = parse(document.as_bytes()).map_err(problems)?;
+    if let (Some(before), Some(after)) = (value.get(BEFORE), value.get(AFTER)) {
+        return counted([before, after], trace, trusted);
+    }
     let answer = match Document::check(&value).map_err(Reply::Problems)? {
         Document::Optimum(document) => {
             if let Some(problem) = refused(&document.scenario, "/scenario", trusted) {

@@ -89,7 +89,7 @@ enum Task {
     Regret(Box<RegretOrder>),
     /// Answers another question.
     Answer(Box<Question>),
-    /// Something about a lesson, or about forced choices.
+    /// Something about a lesson.
     Lesson(Box<Request>),
 }
 
@@ -163,8 +163,7 @@ impl Server {
                 Task::Regret(Box::new((document, after, trace)))
             }
             Request::Question { document, trace } => Task::Answer(Box::new((document, trace))),
-            request @ (Request::Count { .. }
-            | Request::Lesson { .. }
+            request @ (Request::Lesson { .. }
             | Request::Record { .. }
             | Request::Try { .. }
             | Request::Handout { .. }
@@ -221,7 +220,7 @@ impl Server {
                 Task::Nothing
             }
             Task::Lesson(request) => {
-                taught(*request, &self.trusted, tell);
+                taught(*request, tell);
                 Task::Nothing
             }
             Task::Table(order) => {

@@ -1,12 +1,52 @@
 //! What is asked for as a link and as a file, and back [F-39].
 
 use super::form::{Form, OWN, Shown};
+use super::pool::{Pool, Sweeps};
 use crate::experiment::named::{Named, Recipe};
 use crate::scenario::Value;
 use crate::scenario::permalink::Permalink;
 
 /// The numbers that can be typed, as they are called in links.
 const NUMBERS: [&str; 3] = ["seed", "sets", "first"];
+
+impl Pool {
+    /// What a link is made of.
+    fn linked(&self) -> &Form {
+        match &self.job {
+            Some(job) if self.links_shown => &job.order.form,
+            _ => &self.form,
+        }
+    }
+}
+
+impl Sweeps {
+    /// A link to what is asked for, or to what is shown where that was wanted.
+    pub fn link(&self) -> Permalink {
+        self.0.borrow().linked().link()
+    }
+
+    /// The same as a file that can be run; nothing if it is one table.
+    pub fn file(&self) -> Option<Value> {
+        self.0.borrow().linked().file()
+    }
+
+    /// Links are to what is shown from now on.
+    pub(super) fn link_shown(&self) {
+        self.0.borrow_mut().links_shown = true;
+    }
+
+    /// Links are to what is asked for again.
+    pub fn link_asked(&self) {
+        self.0.borrow_mut().links_shown = false;
+    }
+
+    /// Shows what a link holds, ready to be run. Gives back what is not understood.
+    pub fn open(&self, link: &Value) -> Vec<String> {
+        let mut left_out = Vec::new();
+        self.change(|form| left_out = form.open(link));
+        left_out
+    }
+}
 
 impl Form {
     /// A link that holds the name of an experiment and what was chosen, or a whole sweep of one's own.

@@ -10,7 +10,6 @@ use super::hand::Hand;
 use super::hearing::hearing;
 use super::job::{Job, Order, Status, Task};
 use crate::scenario::Value;
-use crate::scenario::permalink::Permalink;
 use crate::ui::browser::frame::{self, Timer};
 use crate::ui::browser::worker::{Background, processors};
 
@@ -22,7 +21,7 @@ pub(super) struct Pool {
     pub(super) job: Option<Job>,
     pub(super) form: Form,
     /// Whether a link is wanted to what is shown, and not to what is asked for.
-    links_shown: bool,
+    pub(super) links_shown: bool,
     pub(super) hands: Vec<Option<Hand>>,
     /// Until workers have been started.
     pub(super) starting: Vec<Timer>,
@@ -66,16 +65,6 @@ impl Default for Sweeps {
     }
 }
 
-impl Pool {
-    /// What a link is made of.
-    fn linked(&self) -> &Form {
-        match &self.job {
-            Some(job) if self.links_shown => &job.order.form,
-            _ => &self.form,
-        }
-    }
-}
-
 impl Sweeps {
     /// Who is told of changes.
     pub(super) fn listen(&self, listener: Option<Callback<()>>) {
@@ -98,33 +87,6 @@ impl Sweeps {
         if self.0.borrow().listener.is_some() {
             self.change(|form| form.rebase(scenario));
         }
-    }
-
-    /// A link to what is asked for, or to what is shown where that was wanted.
-    pub fn link(&self) -> Permalink {
-        self.0.borrow().linked().link()
-    }
-
-    /// The same as a file that can be run; nothing if it is one table.
-    pub fn file(&self) -> Option<Value> {
-        self.0.borrow().linked().file()
-    }
-
-    /// Links are to what is shown from now on.
-    pub(super) fn link_shown(&self) {
-        self.0.borrow_mut().links_shown = true;
-    }
-
-    /// Links are to what is asked for again.
-    pub fn link_asked(&self) {
-        self.0.borrow_mut().links_shown = false;
-    }
-
-    /// Shows what a link holds, ready to be run. Gives back what is not understood.
-    pub fn open(&self, link: &Value) -> Vec<String> {
-        let mut left_out = Vec::new();
-        self.change(|form| left_out = form.open(link));
-        left_out
     }
 
     /// Begins; what was running is given up.

@@ -6,6 +6,7 @@ mod code;
 mod desk;
 mod editor;
 mod examples;
+mod focus;
 mod guest;
 mod help;
 mod name;

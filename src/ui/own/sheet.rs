@@ -1,13 +1,11 @@
 //! The policy with everything around it.
 
-use yew::{
-    AttrValue, Callback, Html, NodeRef, Properties, component, hook, html, use_effect_with,
-    use_node_ref,
-};
+use yew::{AttrValue, Callback, Html, NodeRef, Properties, component, html, use_node_ref};
 
 use super::code::{Code, type_all, type_over};
 use super::desk::Subject;
 use super::examples::Examples;
+use super::focus::use_focus;
 use super::guest::{Guest, Others};
 use super::help::Help;
 use super::name::NameField;
@@ -19,7 +17,6 @@ use crate::playback::{Explanation, PolicyMark};
 use crate::scenario::OwnSource;
 use crate::scenario::written::{self, Written};
 use crate::ui::browser::files::save;
-use crate::ui::browser::{dom, part};
 use crate::ui::glyph::Glyph;
 use crate::ui::hooks::use_language;
 use crate::ui::icon::{Icon, Shape};
@@ -84,19 +81,6 @@ pub(super) fn Sheet(props: &SheetProps) -> Html {
             <Help lab={lab.clone()} />
         </section>
     }
-}
-
-/// Whoever opens the editor from the bar goes on in it, and comes back there when it is put away.
-#[hook]
-fn use_focus(sheet: &NodeRef) {
-    let sheet = sheet.clone();
-    use_effect_with((), move |()| {
-        let before = part::focused_in(".popover-root");
-        if before.is_some() {
-            dom::focus(&sheet);
-        }
-        move || part::focus_back(before.as_ref(), &sheet)
-    });
 }
 
 /// What types into the text besides keys.

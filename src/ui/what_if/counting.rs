@@ -4,7 +4,7 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 use crate::playback::what_if::may_differ;
-use crate::runner::{OpenedTrace, Reply, Request};
+use crate::runner::{OpenedTrace, Reply, Request, steps_of};
 use crate::scenario::Value;
 use crate::ui::hooks::{Heard, Talk, ask};
 
@@ -21,9 +21,8 @@ pub(super) fn counted(
     if !may_differ(before, &after) {
         return then(after);
     }
-    let request = Request::Count {
-        before: before.to_json(),
-        after: after.to_json(),
+    let request = Request::Question {
+        document: steps_of(before, &after).to_json(),
         trace: trace.map(|trace| (*trace).clone()),
     };
     let held = Rc::downgrade(talk);
