@@ -9,6 +9,7 @@ use super::form::Form;
 use super::hand::Hand;
 use super::hearing::hearing;
 use super::job::{Job, Order, Status, Task};
+use super::keeping::keep;
 use crate::scenario::Value;
 use crate::ui::browser::frame::{self, Timer};
 use crate::ui::browser::worker::{Background, processors};
@@ -74,6 +75,7 @@ impl Sweeps {
     /// Changes what is asked for next.
     pub(super) fn change(&self, change: impl FnOnce(&mut Form)) {
         change(&mut self.0.borrow_mut().form);
+        keep(&self.0.borrow().form);
         self.tell();
     }
 
