@@ -77,7 +77,11 @@ impl Form {
 
     /// Whether another form asks for the same.
     pub(super) fn asks_for(&self, other: &Self) -> bool {
-        self.link().experiment == other.link().experiment
+        // A sweep of one's own may list all of its jobs, and this is asked whenever a run ends.
+        let is_typed_alike = [&self.name, &self.seed, &self.sets, &self.first, &self.own]
+            == [&other.name, &other.seed, &other.sets, &other.first, &other.own]
+            && self.on_trace == other.on_trace;
+        is_typed_alike || self.link().experiment == other.link().experiment
     }
 
     /// The experiment as a file; nothing if it needs no runs, or cannot be read.
