@@ -130,6 +130,23 @@ pub struct List {
     pub distinct: bool,
 }
 
+impl List {
+    /// Any number of items, none as well.
+    pub const fn any(items: Kind) -> Self {
+        Self { items, may_be_empty: true, distinct: false }
+    }
+
+    /// One item at least.
+    pub const fn some(items: Kind) -> Self {
+        Self { items, may_be_empty: false, distinct: false }
+    }
+
+    /// One item at least, none of them twice.
+    pub const fn distinct(items: Kind) -> Self {
+        Self { items, may_be_empty: false, distinct: true }
+    }
+}
+
 /// One kind of object among several.
 #[derive(Clone, Copy, Debug)]
 pub struct Variant {

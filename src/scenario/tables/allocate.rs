@@ -6,7 +6,7 @@ use super::super::own::{allocate_law, own_policy_law};
 use super::super::value::MOST_EXACT;
 use super::common::{
     ESTIMATES, EVENT_ORDER, FORMAT, JOB, JOBS, LAB as LAB_FIELD, NOTE, ONE_OF, SEED, SITES, TITLE,
-    WORKLOAD, choice, own_list, own_policies, own_policy, policies, policy,
+    WORKLOAD, choice, options, own_list, own_policies, own_policy, policies, policy,
 };
 use super::interventions::{self, interventions};
 use super::{LabTable, Reason};
@@ -59,15 +59,9 @@ static SCENARIO: Object = Object {
         NOTE,
         SEED,
         policy(POLICIES),
-        policies(&List { items: Kind::Policy(POLICIES), may_be_empty: false, distinct: true }),
+        policies(&List::distinct(Kind::Policy(POLICIES))),
         own_policies(&OWN_POLICIES),
-        Field::optional(
-            "options",
-            "Options",
-            Kind::Object(&OPTIONS),
-            Default::Empty,
-            "How the system behaves; every option has a default.",
-        ),
+        options(&OPTIONS),
         SITES,
         JOBS,
         WORKLOAD,

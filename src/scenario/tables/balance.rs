@@ -8,8 +8,8 @@ use super::super::vectors::balance_law;
 use super::LabTable;
 pub use super::balance_options::OPTIONS;
 use super::common::{
-    FORMAT, LAB as LAB_FIELD, LONGEST, NOTE, ONE_OF, SEED, TITLE, choice, own_list, own_policies,
-    own_policy, policies, policy,
+    FORMAT, LAB as LAB_FIELD, LONGEST, NOTE, ONE_OF, SEED, TITLE, choice, jobs, options, own_list,
+    own_policies, own_policy, policies, policy,
 };
 use super::interventions::{self, interventions};
 use super::workload::{count, generator};
@@ -64,20 +64,14 @@ static SCENARIO: Object = Object {
         NOTE,
         SEED,
         policy(&POLICIES),
-        policies(&List { items: Kind::Policy(&POLICIES), may_be_empty: false, distinct: true }),
+        policies(&List::distinct(Kind::Policy(&POLICIES))),
         own_policies(&OWN_POLICIES),
-        Field::optional(
-            "options",
-            "Options",
-            Kind::Object(&OPTIONS),
-            Default::Empty,
-            "How the system behaves; every option has a default.",
-        ),
+        options(&OPTIONS),
         Field::required(
             "servers",
             "Servers",
             Kind::ListOrOneOf(
-                &List { items: Kind::Object(&SERVER), may_be_empty: false, distinct: false },
+                &List::some(Kind::Object(&SERVER)),
                 &[Variant {
                     keys: &["generator"],
                     word: Some("leinberger"),
@@ -87,16 +81,7 @@ static SCENARIO: Object = Object {
             ),
             "The servers, in order, or how they are drawn.",
         ),
-        Field::required(
-            "jobs",
-            "Jobs",
-            Kind::List(&List {
-                items: Kind::Object(&VECTOR_JOB),
-                may_be_empty: true,
-                distinct: false,
-            }),
-            "The jobs, written out one by one, in any order.",
-        ),
+        jobs(&List::any(Kind::Object(&VECTOR_JOB))),
         Field::required(
             "workload",
             "Workload",
@@ -157,11 +142,7 @@ pub static SERVER: Object = Object {
         Field::required(
             "capacity",
             "Capacity",
-            Kind::List(&List {
-                items: Kind::Number(Bound::From(LEAST), MOST),
-                may_be_empty: false,
-                distinct: false,
-            }),
+            Kind::List(&List::some(Kind::Number(Bound::From(LEAST), MOST))),
             "How much it has of each resource; as many numbers for every server.",
         ),
     ],
@@ -239,11 +220,7 @@ pub static VECTOR_JOB: Object = Object {
         Field::required(
             "requirements",
             "Requirements",
-            Kind::List(&List {
-                items: Kind::Number(Bound::From(0.0), MOST),
-                may_be_empty: false,
-                distinct: false,
-            }),
+            Kind::List(&List::some(Kind::Number(Bound::From(0.0), MOST))),
             "What it holds of each resource, in the units of the capacities.",
         ),
         Field::optional(

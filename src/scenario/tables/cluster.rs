@@ -6,7 +6,7 @@ use super::super::own::{own_policy_law, policies_law};
 use super::LabTable;
 use super::common::{
     ESTIMATES, EVENT_ORDER, FORMAT, JOB, JOBS, LAB as LAB_FIELD, NOTE, ONE_OF, SEED, SITE, TITLE,
-    WORKLOAD, choice, own_list, own_policies, own_policy, policies, policy,
+    WORKLOAD, choice, options, own_list, own_policies, own_policy, policies, policy,
 };
 use super::interventions::{self, interventions};
 use crate::labs::cluster;
@@ -58,23 +58,13 @@ static SCENARIO: Object = Object {
         NOTE,
         SEED,
         policy(&POLICIES),
-        policies(&List { items: Kind::Policy(&POLICIES), may_be_empty: false, distinct: true }),
+        policies(&List::distinct(Kind::Policy(&POLICIES))),
         own_policies(&OWN_POLICIES),
-        Field::optional(
-            "options",
-            "Options",
-            Kind::Object(&OPTIONS),
-            Default::Empty,
-            "How the system behaves; every option has a default.",
-        ),
+        options(&OPTIONS),
         Field::required(
             "sites",
             "Machine",
-            Kind::Single(&List {
-                items: Kind::Object(&SITE),
-                may_be_empty: false,
-                distinct: false,
-            }),
+            Kind::Single(&List::some(Kind::Object(&SITE))),
             "The machine, as a list of one site. Its speed divides runtimes, not requested times.",
         ),
         JOBS,

@@ -67,6 +67,27 @@ pub(super) const fn own_policies(list: &'static List) -> Field {
     )
 }
 
+/// `options`, those of a lab.
+pub(super) const fn options(object: &'static Object) -> Field {
+    Field::optional(
+        "options",
+        "Options",
+        Kind::Object(object),
+        Default::Empty,
+        "How the system behaves; every option has a default.",
+    )
+}
+
+/// `jobs`, in place of a workload.
+pub(super) const fn jobs(list: &'static List) -> Field {
+    Field::required(
+        "jobs",
+        "Jobs",
+        Kind::List(list),
+        "The jobs, written out one by one, in any order.",
+    )
+}
+
 const OWN_FIELDS: &[Field] = &[
     Field::required(
         "name",
@@ -101,7 +122,7 @@ pub(super) const fn own_policy(law: Law) -> Object {
 
 /// A list of own policies.
 pub(super) const fn own_list(object: &'static Object) -> List {
-    List { items: Kind::Object(object), may_be_empty: true, distinct: false }
+    List::any(Kind::Object(object))
 }
 
 /// A word that may be chosen.
@@ -139,9 +160,8 @@ pub(super) const EVENT_ORDER: Field = Field::optional(
     "What happens first when jobs are submitted and finish at the same time.",
 );
 
-static ROWS_OF_SITES: List =
-    List { items: Kind::Object(&SITE), may_be_empty: false, distinct: false };
-static ROWS_OF_JOBS: List = List { items: Kind::Object(&JOB), may_be_empty: true, distinct: false };
+static ROWS_OF_SITES: List = List::some(Kind::Object(&SITE));
+static ROWS_OF_JOBS: List = List::any(Kind::Object(&JOB));
 
 pub(super) const SITES: Field = Field::required(
     "sites",
@@ -150,12 +170,7 @@ pub(super) const SITES: Field = Field::required(
     "The machines of the grid, in order.",
 );
 
-pub(super) const JOBS: Field = Field::required(
-    "jobs",
-    "Jobs",
-    Kind::List(&ROWS_OF_JOBS),
-    "The jobs, written out one by one, in any order.",
-);
+pub(super) const JOBS: Field = jobs(&ROWS_OF_JOBS);
 
 pub(super) const WORKLOAD: Field = Field::required(
     "workload",

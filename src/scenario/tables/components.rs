@@ -16,11 +16,7 @@ pub const COMPONENTS: &[(&str, &Object)] = &[
 const COST: Field = Field::required(
     "cost",
     "Costs",
-    Kind::List(&List {
-        items: Kind::List(&List { items: TIME, may_be_empty: false, distinct: false }),
-        may_be_empty: false,
-        distinct: false,
-    }),
+    Kind::List(&List::some(Kind::List(&List::some(TIME)))),
     "How long each task takes on each machine: one row a task, all equally long.",
 );
 
@@ -51,7 +47,7 @@ pub static TASK_GRAPH: Object = Object {
         Field::required(
             "edges",
             "Edges",
-            Kind::List(&List { items: Kind::Edge, may_be_empty: true, distinct: false }),
+            Kind::List(&List::any(Kind::Edge)),
             "Which task waits for which, and what sending between two machines costs.",
         ),
     ],
@@ -117,7 +113,7 @@ pub static MAPPING: Object = Object {
         Field::optional(
             "ready",
             "Ready",
-            Kind::List(&List { items: TIME, may_be_empty: true, distinct: false }),
+            Kind::List(&List::any(TIME)),
             Default::Null,
             "When each machine is ready for its first task; null for all at 0.",
         ),

@@ -16,7 +16,7 @@ const fn path(help: &'static str) -> Field {
 const VALUES: Field = Field::required(
     "values",
     "Values",
-    Kind::List(&List { items: Kind::Any, may_be_empty: false, distinct: true }),
+    Kind::List(&List::distinct(Kind::Any)),
     "What is put there, one after another.",
 );
 
@@ -81,7 +81,7 @@ pub static EXPERIMENT: Object = Object {
         Field::optional(
             "axes",
             "Axes",
-            Kind::List(&List { items: Kind::Object(&AXIS), may_be_empty: true, distinct: false }),
+            Kind::List(&List::any(Kind::Object(&AXIS))),
             Default::Null,
             "What is varied: every combination of values is a setting, the first axis slowest.",
         ),
@@ -95,7 +95,7 @@ pub static EXPERIMENT: Object = Object {
         Field::optional(
             "metrics",
             "Metrics",
-            Kind::List(&List { items: Kind::Text, may_be_empty: false, distinct: true }),
+            Kind::List(&List::distinct(Kind::Text)),
             Default::Null,
             "What is computed; all metrics of the lab without it.",
         ),

@@ -19,7 +19,7 @@ pub(super) const fn interventions(list: &'static List) -> Field {
 
 /// A list of interventions of these kinds.
 pub(super) const fn list(kinds: &'static [Variant]) -> List {
-    List { items: Kind::Verb(kinds), may_be_empty: true, distinct: false }
+    List::any(Kind::Verb(kinds))
 }
 
 const STEP: Field = Field::required(

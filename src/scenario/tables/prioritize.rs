@@ -6,8 +6,8 @@ use super::super::interventions::interventions_law;
 use super::super::own::{own_policy_law, policies_law};
 use super::super::value::MOST_EXACT;
 use super::common::{
-    FORMAT, LAB as LAB_FIELD, LONGEST, NOTE, ONE_OF, SEED, TITLE, own_list, own_policies,
-    own_policy, policies, policy,
+    FORMAT, LAB as LAB_FIELD, LONGEST, NOTE, ONE_OF, SEED, TITLE, jobs, options, own_list,
+    own_policies, own_policy, policies, policy,
 };
 use super::interventions::{self, interventions};
 pub use super::prioritize_options::OPTIONS;
@@ -61,20 +61,14 @@ static SCENARIO: Object = Object {
         NOTE,
         SEED,
         policy(&POLICIES),
-        policies(&List { items: Kind::Policy(&POLICIES), may_be_empty: false, distinct: true }),
+        policies(&List::distinct(Kind::Policy(&POLICIES))),
         own_policies(&OWN_POLICIES),
-        Field::optional(
-            "options",
-            "Options",
-            Kind::Object(&OPTIONS),
-            Default::Empty,
-            "How the system behaves; every option has a default.",
-        ),
+        options(&OPTIONS),
         Field::required(
             "resources",
             "Resources",
             Kind::ListOrOneOf(
-                &List { items: Kind::Object(&RESOURCE), may_be_empty: false, distinct: false },
+                &List::some(Kind::Object(&RESOURCE)),
                 &[Variant {
                     keys: &["generator"],
                     word: Some("sumathi"),
@@ -84,16 +78,7 @@ static SCENARIO: Object = Object {
             ),
             "The machines of the grid, in order, or how they are drawn.",
         ),
-        Field::required(
-            "jobs",
-            "Jobs",
-            Kind::List(&List {
-                items: Kind::Object(&GRAPH_JOB),
-                may_be_empty: true,
-                distinct: false,
-            }),
-            "The jobs, written out one by one, in any order.",
-        ),
+        jobs(&List::any(Kind::Object(&GRAPH_JOB))),
         Field::required(
             "workload",
             "Workload",
@@ -264,15 +249,14 @@ pub(super) const JOB_SUBMITTED_AT: Field = Field::optional(
 pub(super) const JOB_EDGES: Field = Field::optional(
     "edges",
     "Edges",
-    Kind::List(&List { items: Kind::Edge, may_be_empty: true, distinct: false }),
+    Kind::List(&List::any(Kind::Edge)),
     Default::Numbers(&[]),
     "Which task must end before which starts, by their places in the list of tasks.",
 );
 
 /// The weights of a job's tasks, of which `help` says what they are.
 pub(super) const fn job_tasks(help: &'static str) -> Field {
-    const WEIGHTS: List =
-        List { items: Kind::Number(Bound::From(0.0), 1e18), may_be_empty: false, distinct: false };
+    const WEIGHTS: List = List::some(Kind::Number(Bound::From(0.0), 1e18));
     Field::required("tasks", "Tasks", Kind::List(&WEIGHTS), help)
 }
 
@@ -287,11 +271,7 @@ pub static JOB_GENERATOR: Object = Object {
         Field::optional(
             "depth",
             "Depth",
-            Kind::List(&List {
-                items: Kind::Whole(1.0, 1000.0),
-                may_be_empty: false,
-                distinct: false,
-            }),
+            Kind::List(&List::some(Kind::Whole(1.0, 1000.0))),
             Default::Numbers(&[3.0, 12.0]),
             "The least and the greatest number of layers.",
         ),
@@ -305,11 +285,7 @@ pub static JOB_GENERATOR: Object = Object {
         Field::optional(
             "weight_log10",
             "Weights",
-            Kind::List(&List {
-                items: Kind::Number(Bound::From(0.0), 18.0),
-                may_be_empty: false,
-                distinct: false,
-            }),
+            Kind::List(&List::some(Kind::Number(Bound::From(0.0), 18.0))),
             Default::Numbers(&[8.0, 11.0]),
             "The decimal logarithms of the least and the greatest weight.",
         ),

@@ -24,11 +24,7 @@ pub static OPTIONS: Object = Object {
         Field::optional(
             "complexity_thresholds",
             "Fixed classes",
-            Kind::List(&List {
-                items: Kind::Number(Bound::From(0.0), f64::MAX),
-                may_be_empty: true,
-                distinct: false,
-            }),
+            Kind::List(&List::any(Kind::Number(Bound::From(0.0), f64::MAX))),
             Default::Null,
             "From where complexity is medium and high, with fixed classes.",
         )

@@ -5,8 +5,8 @@ use super::super::interventions::interventions_law;
 use super::super::own::{own_policy_law, policies_law};
 use super::super::value::MOST_EXACT;
 use super::common::{
-    FORMAT, LAB as LAB_FIELD, LONGEST, NOTE, ONE_OF, SEED, TITLE, WIDEST, choice, chosen, own_list,
-    own_policies, own_policy, policies, policy,
+    FORMAT, LAB as LAB_FIELD, LONGEST, NOTE, ONE_OF, SEED, TITLE, WIDEST, choice, chosen, jobs,
+    options, own_list, own_policies, own_policy, policies, policy,
 };
 use super::interventions::{self, interventions};
 use super::workload::{count, generator};
@@ -60,20 +60,14 @@ static SCENARIO: Object = Object {
         NOTE,
         SEED,
         policy(&POLICIES),
-        policies(&List { items: Kind::Policy(&POLICIES), may_be_empty: false, distinct: true }),
+        policies(&List::distinct(Kind::Policy(&POLICIES))),
         own_policies(&OWN_POLICIES),
-        Field::optional(
-            "options",
-            "Options",
-            Kind::Object(&OPTIONS),
-            Default::Empty,
-            "How the system behaves; every option has a default.",
-        ),
+        options(&OPTIONS),
         Field::required(
             "clusters",
             "Clusters",
             Kind::ListOrOneOf(
-                &List { items: Kind::Object(&CLUSTER), may_be_empty: false, distinct: false },
+                &List::some(Kind::Object(&CLUSTER)),
                 &[Variant {
                     keys: &["generator"],
                     word: Some("nandagopal"),
@@ -83,16 +77,7 @@ static SCENARIO: Object = Object {
             ),
             "The clusters of the grid, in order, or how they are drawn.",
         ),
-        Field::required(
-            "jobs",
-            "Jobs",
-            Kind::List(&List {
-                items: Kind::Object(&FILE_JOB),
-                may_be_empty: true,
-                distinct: false,
-            }),
-            "The jobs, written out one by one, in any order.",
-        ),
+        jobs(&List::any(Kind::Object(&FILE_JOB))),
         Field::required(
             "workload",
             "Workload",

@@ -18,11 +18,7 @@ pub static WORKFLOWS: Object = Object {
         Field::required(
             "workflows",
             "Workflows",
-            Kind::List(&List {
-                items: Kind::Object(&WORKFLOW),
-                may_be_empty: true,
-                distinct: false,
-            }),
+            Kind::List(&List::any(Kind::Object(&WORKFLOW))),
             "The graphs of the files.",
         ),
         Field::optional(

@@ -144,8 +144,7 @@ static SWF: Object = Object {
     also: None,
 };
 
-const NUMBERS: List =
-    List { items: Kind::Whole(-MOST_EXACT, MOST_EXACT), may_be_empty: true, distinct: false };
+const NUMBERS: List = List::any(Kind::Whole(-MOST_EXACT, MOST_EXACT));
 
 /// The model of Lublin and Feitelson [F-16, E-20].
 static LUBLIN: Object = Object {
