@@ -1,18 +1,16 @@
 //! A link to this very step, or the scenario as a file.
 
-use yew::{Callback, Html, Properties, component, html, use_effect_with, use_node_ref, use_state};
+use yew::{Callback, Html, Properties, component, html, use_effect_with};
 
 use super::modal::Modal;
 use super::qr::Scanned;
 use crate::scenario::Value;
 use crate::scenario::permalink::Permalink;
 use crate::scenario::permalink::{LONGEST, encode, encode_short};
-use crate::ui::browser::clipboard::copy;
 use crate::ui::browser::dom;
 use crate::ui::browser::files::save;
 use crate::ui::browser::url::public_address;
-use crate::ui::browser::worker::spawn;
-use crate::ui::hooks::{use_language, use_runner_handle};
+use crate::ui::hooks::{use_copying, use_language, use_runner_handle};
 use crate::ui::icon::{Icon, Shape};
 use crate::words::page::share;
 
@@ -73,34 +71,21 @@ pub(super) struct LinkProps {
 #[component]
 pub(super) fn Link(props: &LinkProps) -> Html {
     use_language();
-    let copied = use_state(|| None::<bool>);
-    let field = use_node_ref();
-    let copying = {
-        let (copied, address) = (copied.setter(), props.address.clone());
-        Callback::from(move |()| {
-            let (copied, address) = (copied.clone(), address.clone());
-            spawn(async move { copied.set(Some(copy(&address).await)) });
-        })
-    };
+    let copying = use_copying(&props.address);
     {
-        let (copying, field) = (copying.clone(), field.clone());
+        let (copy, field) = (copying.copy.clone(), copying.field.clone());
         use_effect_with((), move |()| {
             dom::focus_and_select(&field);
-            copying.emit(());
+            copy.emit(());
         });
     }
-    let told = match *copied {
-        Some(true) => props.copied,
-        Some(false) => share::copy_by_keys(),
-        None => "",
-    };
     html! {
         <>
             <label class="field">{ props.label }
-                <input ref={field} type="text" readonly={true} value={props.address.clone()} />
+                <input ref={copying.field.clone()} type="text" readonly={true} value={props.address.clone()} />
             </label>
-            <p role="status" class="share-told">{ told }</p>
-            <p><button type="button" class="btn" onclick={copying.reform(|_| ())}><Icon shape={Shape::Link} />{ share::copy_link() }</button></p>
+            <p role="status" class="share-told">{ copying.told(props.copied) }</p>
+            <p><button type="button" class="btn" onclick={copying.copy.reform(|_| ())}><Icon shape={Shape::Link} />{ share::copy_link() }</button></p>
         </>
     }
 }
@@ -115,28 +100,15 @@ struct FrameProps {
 #[component]
 fn FrameCode(props: &FrameProps) -> Html {
     use_language();
-    let told = use_state(|| None::<bool>);
     let code = frame_code(&props.address);
-    let onclick = {
-        let (told, code) = (told.setter(), code.clone());
-        Callback::from(move |_| {
-            let (told, code) = (told.clone(), code.clone());
-            spawn(async move {
-                told.set(Some(copy(&code).await));
-            });
-        })
-    };
-    let told = match *told {
-        Some(true) => share::code_copied(),
-        Some(false) => share::no_copying(),
-        None => "",
-    };
+    let copying = use_copying(&code);
+    let onclick = copying.copy.reform(|_| ());
     html! {
         <>
             <label class="field">{ share::code_for_page() }
-                <input type="text" readonly={true} value={code} />
+                <input ref={copying.field.clone()} type="text" readonly={true} value={code} />
             </label>
-            <p role="status" class="share-told">{ told }</p>
+            <p role="status" class="share-told">{ copying.told(share::code_copied()) }</p>
             <p><button type="button" class="btn" {onclick}><Icon shape={Shape::Link} />{ share::copy_code() }</button></p>
         </>
     }

@@ -3,6 +3,7 @@
 mod animation;
 mod announcing;
 mod appearance;
+mod copying;
 mod explaining;
 mod kept_scenario;
 mod nearby;
@@ -25,6 +26,7 @@ pub use appearance::{
     NEEDED_REM, SMALL_PX, keep_language, keep_text_size, keep_theme, looked_last, use_appearance,
     use_language, use_spoken,
 };
+pub use copying::use_copying;
 pub use explaining::use_explanation;
 pub use nearby::{Nearby, WHOLE, use_nearby};
 pub(super) use notices::of_rest;

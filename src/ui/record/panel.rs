@@ -7,11 +7,9 @@ use super::saving::{Saved, use_saving};
 use super::stop::StopRow;
 use crate::playback::lesson::{Draft, Stop};
 use crate::scenario::permalink::{LONGEST, Permalink, encode};
-use crate::ui::browser::clipboard::copy;
 use crate::ui::browser::dom;
 use crate::ui::browser::url::public_address;
-use crate::ui::browser::worker::spawn;
-use crate::ui::hooks::use_language;
+use crate::ui::hooks::{use_copying, use_language};
 use crate::ui::icon::{Icon, Shape};
 use crate::ui::lessons::opening;
 use crate::ui::shared::Shared;
@@ -149,24 +147,12 @@ struct CopiedProps {
 #[component]
 fn CopiedLink(props: &CopiedProps) -> Html {
     use_language();
-    let told = use_state_eq(|| "");
-    let onclick = {
-        let (told, address) = (told.setter(), props.address.clone());
-        Callback::from(move |_| {
-            let (told, address) = (told.clone(), address.clone());
-            spawn(async move {
-                told.set(if copy(&address).await {
-                    record::link_copied()
-                } else {
-                    record::link_not_copied()
-                });
-            });
-        })
-    };
+    let copying = use_copying(&props.address);
+    let onclick = copying.copy.reform(|_| ());
     html! {
         <>
-            <label class="rec-field"><span>{ record::link() }</span><input type="text" readonly={true} value={props.address.clone()} /></label>
-            <p><button type="button" class="btn" {onclick}><Icon shape={Shape::Link} />{ record::copy_link() }</button>{ " " }{ *told }</p>
+            <label class="rec-field"><span>{ record::link() }</span><input ref={copying.field.clone()} type="text" readonly={true} value={props.address.clone()} /></label>
+            <p><button type="button" class="btn" {onclick}><Icon shape={Shape::Link} />{ record::copy_link() }</button>{ " " }{ copying.told(record::link_copied()) }</p>
         </>
     }
 }

@@ -26,11 +26,11 @@ messages! {
         "Link copied. It holds the lesson and its block, and no answer; nothing has left this machine.";
     copied_list() -> Label =
         "Link copied. It holds the list of lessons; nothing has left this machine.";
-    copy_by_keys() -> Label = "The browser does not allow copying: press Ctrl+C.";
+    not_copied() -> Label =
+        "The browser does not allow copying. It is selected: copy it by hand.";
     copy_link() -> Label = "Copy link";
     code_for_page() -> Label = "Code for a page of your own";
     code_copied() -> Label = "Code copied.";
-    no_copying() -> Label = "The browser does not allow copying.";
     copy_code() -> Label = "Copy code";
     save_scenario() -> Label = "Save scenario as file";
     save_experiment() -> Label = "Save experiment as file";

@@ -46,8 +46,6 @@ messages! {
     left_open() -> Label = "Left open.";
     your_answer(answer: &str) -> String = "Your answer: {answer}.";
     copied() -> Label = "Copied. Send it to whoever gave you this exam.";
-    not_copied() -> Label =
-        "The browser does not allow copying: choose the line and press Ctrl+C.";
     all_behind_you() -> Label = "All questions are behind you";
     sat_by(student: &str, code: &str) -> Words = "Student {student}, code {code}.";
     every_answered() -> Words = "Every question is answered.";

@@ -42,8 +42,6 @@ messages! {
     link() -> Label = "Link to it";
     copy_link() -> Label = "Copy link";
     link_copied() -> Label = "Link copied.";
-    link_not_copied() -> Label =
-        "The browser does not allow copying: choose the link and press Ctrl+C.";
 
     a_stop() -> Label = "Stop";
     a_question() -> Label = "Question";

@@ -24,11 +24,11 @@ translations! {
         "Link kopiert. Er enthält die Lektion und ihren Abschnitt, aber keine Antwort; nichts hat dieses Gerät verlassen.";
     copied_list =
         "Link kopiert. Er enthält die Liste der Lektionen; nichts hat dieses Gerät verlassen.";
-    copy_by_keys = "Der Browser erlaubt kein Kopieren: Strg+C drücken.";
+    not_copied =
+        "Der Browser erlaubt das Kopieren nicht. Es ist ausgewählt: von Hand kopieren.";
     copy_link = "Link kopieren";
     code_for_page = "Code für eine eigene Seite";
     code_copied = "Code kopiert.";
-    no_copying = "Der Browser erlaubt kein Kopieren.";
     copy_code = "Code kopieren";
     save_scenario = "Szenario als Datei sichern";
     save_experiment = "Experiment als Datei sichern";

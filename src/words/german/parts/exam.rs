@@ -41,8 +41,6 @@ translations! {
     left_open = "Offen gelassen.";
     your_answer = "Gegebene Antwort: {answer}.";
     copied = "Kopiert. Die Zeile geht an die Person, von der diese Prüfung kam.";
-    not_copied =
-        "Der Browser erlaubt das Kopieren nicht: die Zeile auswählen und Strg+C drücken.";
     all_behind_you = "Alle Fragen sind geschafft";
     sat_by = "Teilnehmer {student}, Code {code}.";
     every_answered = "Jede Frage ist beantwortet.";

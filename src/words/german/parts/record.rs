@@ -41,8 +41,6 @@ translations! {
     link = "Link dorthin";
     copy_link = "Link kopieren";
     link_copied = "Link kopiert.";
-    link_not_copied =
-        "Der Browser erlaubt das Kopieren nicht: den Link auswählen und Strg+C drücken.";
 
     a_stop = "Halt";
     a_question = "Frage";
