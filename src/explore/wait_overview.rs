@@ -32,8 +32,8 @@ pub enum WaitingTold {
 pub struct WaitingOverview {
     /// The answer, with those of its jobs that waited longest, in the order of the schedule.
     pub answer: WaitingAnswer,
-    /// How many jobs started.
-    pub started: usize,
+    /// How many jobs the budget is over: all but those that were cancelled.
+    pub counted: usize,
     /// How many jobs waited.
     pub waited: usize,
     /// How many waited for what over time, where anybody did. Where too much happens, neighbors are told as the fullest
@@ -123,7 +123,7 @@ impl LabVisitor for AskLab<'_> {
         });
         Ok(WaitingOverview {
             answer,
-            started: waits.started(),
+            counted: waits.counted(),
             waited: waited.len(),
             levels: waits.levels().into_iter().map(LevelRow::of).collect(),
             longest: longest.collect(),

@@ -21,6 +21,7 @@ mod schedule;
 mod stages;
 mod table;
 mod wait_lines;
+mod wait_open;
 mod wait_outline;
 mod wait_totals;
 mod waits;

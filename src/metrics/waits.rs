@@ -5,9 +5,12 @@
 //! off when the clock goes on, so that no interval has length 0 and all of them together are the wait
 //! to the bit. Where the waiting jobs are a line, those behind its head are read off by [`super::wait_lines`].
 
+use std::collections::BTreeMap;
+
 use super::exact::ExactSum;
 use super::kept::Kept;
-use super::wait_lines::{Left, Lines};
+use super::wait_lines::Lines;
+use super::wait_open::Open;
 use super::wait_outline::{Outline, WaitLevel, WaitStretch, in_columns};
 use super::wait_totals::{Met, Totals};
 use crate::ids::JobId;
@@ -54,33 +57,6 @@ pub struct WaitShare {
 /// How many wait over time is told by at most so many levels.
 const COLUMNS: u32 = 240;
 
-/// The wait of a job that has not ended.
-#[derive(Clone, Debug)]
-struct Open {
-    /// The current interval, whose end is not known.
-    from: Time,
-    reason: WaitReason,
-    /// What has ended, for the sums: place of the sum, from, to. Operands do not divide it.
-    ended: Vec<(usize, Time, Time)>,
-    /// The current stretch for the sums.
-    place: usize,
-    since: Time,
-    /// What the sums have of it from its time in a line.
-    met: Met,
-}
-
-impl Open {
-    fn begin(from: Time, reason: WaitReason, place: usize) -> Self {
-        Self { from, reason, ended: Vec::new(), place, since: from, met: 0 }
-    }
-
-    /// A job that waits on where it was in a line. Its intervals are not kept.
-    fn behind(left: Left) -> Self {
-        let Left { reason, place, since, met } = left;
-        Self { from: since, reason, ended: Vec::new(), place, since, met }
-    }
-}
-
 /// The observer of waits.
 #[derive(Clone, Debug)]
 pub struct WaitTimes<L: Waits> {
@@ -92,7 +68,10 @@ pub struct WaitTimes<L: Waits> {
     fates: Vec<Fate>,
     intervals: Vec<(JobId, WaitInterval)>,
     totals: Totals,
-    started: usize,
+    counted: usize,
+    /// Where running jobs may yet be cancelled: those that run, with their waits and when they started. Sums are
+    /// over jobs that finish.
+    running: Option<BTreeMap<JobId, (Option<Box<Open>>, Time)>>,
     /// Where the waiting jobs are a line and not all intervals are kept: those behind the head.
     lines: Option<Lines>,
     /// Who has come since the clock went on, and who heads the line.
@@ -117,7 +96,8 @@ impl<L: Measured + Waits> WaitTimes<L> {
             fates: vec![Fate::Absent; jobs],
             intervals: Vec::new(),
             totals: Totals::new(places),
-            started: 0,
+            counted: 0,
+            running: lab.cancels().then(BTreeMap::new),
             lines: in_lines.then(|| Lines::new(Self::place)),
             come: Vec::new(),
             head: None,
@@ -157,12 +137,12 @@ impl<L: Measured + Waits> WaitTimes<L> {
         &self.intervals
     }
 
-    /// How many jobs started.
-    pub fn started(&self) -> usize {
-        self.started
+    /// How many jobs count: all that started and were not cancelled while they ran.
+    pub fn counted(&self) -> usize {
+        self.counted
     }
 
-    /// The waits of all jobs that started, added exactly.
+    /// The waits of all these jobs, added exactly.
     pub fn total(&self) -> f64 {
         self.totals.total.value()
     }
@@ -207,7 +187,7 @@ impl<L: Measured + Waits> WaitTimes<L> {
         L::REASONS.iter().flat_map(move |reason| causes().map(move |cause| (*reason, cause)))
     }
 
-    /// Each of the lab's reasons with its average over the jobs that started, in seconds [G-47].
+    /// Each of the lab's reasons with its average over the jobs that count, in seconds [G-47].
     pub fn averages(&self) -> Vec<(Reason, f64)> {
         let width = L::REASONS.len() + 1;
         let sums = L::REASONS.iter().zip(self.totals.sums.chunks_exact(width));
@@ -216,7 +196,7 @@ impl<L: Measured + Waits> WaitTimes<L> {
             for sum in sums {
                 whole.add_sum(sum);
             }
-            super::collect::ratio(whole.value(), self.started as f64)
+            super::collect::ratio(whole.value(), self.counted as f64)
         };
         sums.map(|(reason, sums)| (*reason, average(sums))).collect()
     }
@@ -267,27 +247,35 @@ impl<L: Measured + Waits> WaitTimes<L> {
         Some(open)
     }
 
-    /// The wait of a job that has started counts.
-    fn count(&mut self, open: &Open, to: Time) {
-        let mut met = open.met;
-        for (place, from, to) in open.ended.iter().copied().chain([(open.place, open.since, to)]) {
-            self.totals.add(place, from, to);
-            met |= 1 << place;
-        }
-        self.totals.meet(met);
-    }
-
     /// A job starts.
     fn start(&mut self, lab: &L, job: JobId, at: Time) {
         self.single.retain(|single| *single != job);
-        let counts = self.totals.counts(job);
-        self.started += usize::from(counts);
-        if let Some(open) = self.close(job, at) {
-            if counts {
-                self.count(&open, at);
-            }
+        let open = self.close(job, at);
+        if let Some(running) = &mut self.running {
+            running.insert(job, (open, at));
+        } else if open.is_some() || self.lines.is_none() {
+            self.count_job(job, open, at);
         } else if let Some(lines) = &mut self.lines {
+            self.counted += usize::from(self.totals.counts(job));
             lines.start((job, lab.processors_in_line(job)), at, &mut self.totals);
+        }
+    }
+
+    /// A job that started `at` counts, and so does its wait, if it had one.
+    fn count_job(&mut self, job: JobId, open: Option<Box<Open>>, at: Time) {
+        if self.totals.counts(job) {
+            self.counted += 1;
+            if let Some(open) = open {
+                open.count(at, &mut self.totals);
+            }
+        }
+    }
+
+    /// A job no longer runs; whether it has come to its end.
+    fn end(&mut self, job: JobId, has_finished: bool) {
+        let ran = self.running.as_mut().and_then(|running| running.remove(&job));
+        if let Some((open, at)) = ran.filter(|_| has_finished) {
+            self.count_job(job, open, at);
         }
     }
 
@@ -372,6 +360,8 @@ impl<L: Measured + Waits> Observer<L> for WaitTimes<L> {
                 *fate = Fate::Left(at);
                 self.close(job, at);
             }
+            (_, "finished") => self.end(job, true),
+            (_, "cancelled") => self.end(job, false),
             _ => {}
         }
     }

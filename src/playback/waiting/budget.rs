@@ -78,7 +78,7 @@ fn told(part: f64) -> String {
 /// "28 jobs, 1 h 12 min each".
 pub(super) fn total(overview: &WaitingOverview) -> String {
     let average = overview.answer.metrics.get("avg_wait").copied().unwrap_or_default();
-    picture::each(overview.started, Span::from_secs(average))
+    picture::each(overview.counted, Span::from_secs(average))
 }
 
 /// What fragmentation does to the head, and to those behind it [G-43].

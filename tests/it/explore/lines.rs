@@ -36,7 +36,7 @@ impl LabVisitor for Told {
             prop_assert_eq!(some.budget(), all.budget());
             prop_assert_eq!(some.averages(), all.averages());
             prop_assert_eq!(some.total().to_bits(), all.total().to_bits());
-            prop_assert_eq!(some.started(), all.started());
+            prop_assert_eq!(some.counted(), all.counted());
             prop_assert_eq!(some.levels(), all.levels());
             prop_assert_eq!(some.longest(), all.longest());
             prop_assert_eq!(some.interval_counts(), all.interval_counts());

@@ -75,7 +75,7 @@ proptest! {
         waited.jobs.retain(|job| job.wait > 0.0);
         prop_assert_eq!(&waits.answer, &waited);
         let started = answer.jobs.iter().filter(|job| job.started_at.is_some()).count();
-        prop_assert_eq!((waits.waited, waits.started), (waited.jobs.len(), started));
+        prop_assert_eq!((waits.waited, waits.counted), (waited.jobs.len(), started));
         let picture = WaitingPicture::of(&waits, Told::Named(None));
         let area = picture.levels.iter().map(|level| {
             let jobs: usize = level.parts.iter().map(|(_, jobs)| jobs).sum();

@@ -149,6 +149,44 @@ proptest! {
     }
 }
 
+/// The scenario, in which a job is cancelled while it runs, if any job runs for some time.
+fn cancelling(mut scenario: Value, which: prop::sample::Index, share: f64) -> Option<Value> {
+    let result = result_of(&scenario);
+    let ran = |row: &&Value| number(&row["finished_at"]) > number(&row["started_at"]);
+    let rows: Vec<&Value> = list(&result["schedule"]).iter().filter(ran).collect();
+    let row = (!rows.is_empty()).then(|| rows[which.index(rows.len())])?;
+    let (from, to) = (number(&row["started_at"]), number(&row["finished_at"]));
+    let at = from + (to - from) * share;
+    scenario["interventions"] = json!([{"at": at, "cancel": row["job"]}]);
+    Some(scenario)
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(192))]
+
+    #[test]
+    fn the_budget_is_over_the_jobs_that_finish(
+        scenario in prop_oneof![allocate(1..14), cluster(1..14)],
+        which in any::<prop::sample::Index>(), share in 0.1..0.9,
+    ) {
+        let Some(scenario) = cancelling(scenario, which, share) else { return Ok(()) };
+        let (answer, result) = (waiting(&scenario), result_of(&scenario));
+        prop_assert_eq!(list(&result["cancelled"]).len(), 1);
+        let mut total = ExactSum::default();
+        for row in list(&result["schedule"]) {
+            total.add(number(&row["started_at"]));
+            total.add(-number(&row["submitted_at"]));
+        }
+        prop_assert_eq!(total.value().to_bits(), number(&answer["total_wait"]).to_bits());
+        let seconds = list(&answer["budget"]).iter().map(|row| number(&row["seconds"]));
+        prop_assert!(close(seconds.sum(), total.value()), "{}", answer);
+        let metrics = answer["metrics"].as_object().unwrap();
+        let parts = metrics.iter().filter(|(key, _)| *key != "avg_wait");
+        let parts: f64 = parts.map(|(_, value)| number(value)).sum();
+        prop_assert!(close(parts, number(&metrics["avg_wait"])), "{}", answer);
+    }
+}
+
 #[test]
 fn one_job_is_told_alone_and_the_budget_stays_that_of_the_run() {
     let scenario = crate::support::golden("g17-waiting-allocate")["scenario"]["scenario"].clone();
