@@ -85,8 +85,8 @@ sights! {
     Started => Seen::of(SITE, "started", "j"),
 }
 
-/// The priority of a job that has none.
-const NO_PRIORITY: f64 = 9.0;
+/// The priority of a job that has none.
+const NO_PRIORITY: u8 = 9;
 
 /// What a pass looks like at one of its decisions.
 struct Pass<'a> {
@@ -113,7 +113,7 @@ impl own::View for Pass<'_> {
             Sight::Position => view.position(job) as f64,
             Sight::User => view.owner(job).0.map_or(-1.0, |user| user as f64),
             Sight::Queue => view.owner(job).1.map_or(-1.0, |queue| queue as f64),
-            Sight::Priority => NO_PRIORITY,
+            Sight::Priority => view.priority(job).unwrap_or(NO_PRIORITY).into(),
             Sight::Processors => f64::from(view.processors()),
             Sight::Free => f64::from(view.free()),
             Sight::Busy => f64::from(view.processors() - view.free()),

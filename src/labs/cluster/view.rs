@@ -112,6 +112,11 @@ impl<'a> View<'a> {
         (job.user.map(TraceNumber::get), job.queue.map(TraceNumber::get))
     }
 
+    /// How urgent a job is; nothing where that is not known.
+    pub fn priority(&self, job: JobId) -> Option<u8> {
+        self.lab.table.job(job).priority
+    }
+
     /// The place of a job among all, rejected ones too [T-2].
     pub fn position(&self, job: JobId) -> u64 {
         let before = self.lab.table.arrivals().rejected_after();
