@@ -1,7 +1,10 @@
 //! Jobs that passed a blocked head, and jobs that were cut off [M-10].
 
+use std::collections::BTreeMap;
+
 use super::metric::Metric;
-use crate::kernel::{Measured, Observer};
+use crate::ids::JobId;
+use crate::kernel::{Happening, Measured, Observer};
 use crate::time::Time;
 
 /// The observer that counts them.
@@ -11,6 +14,8 @@ pub struct Backfills {
     pub backfilled: u64,
     /// Jobs cut off at their requested time.
     pub killed: u64,
+    /// Where running jobs may yet be cancelled: those that count above.
+    running: BTreeMap<JobId, (bool, bool)>,
 }
 
 impl Backfills {
@@ -26,6 +31,18 @@ impl<L: Measured> Observer<L> for Backfills {
         if let Some((backfilled, killed)) = lab.start(fact) {
             self.backfilled += u64::from(backfilled);
             self.killed += u64::from(killed);
+            if lab.cancels()
+                && let Happening::Started(job, ..) = lab.happening(fact)
+            {
+                self.running.insert(job, (backfilled, killed));
+            }
+        } else if !self.running.is_empty()
+            && let Happening::Cancelled(job) = lab.happening(fact)
+        {
+            // Who is cancelled is in no count over jobs that finish [G-26].
+            let (backfilled, killed) = self.running.remove(&job).unwrap_or_default();
+            self.backfilled -= u64::from(backfilled);
+            self.killed -= u64::from(killed);
         }
     }
 }

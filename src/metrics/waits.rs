@@ -57,6 +57,9 @@ pub struct WaitShare {
 /// How many wait over time is told by at most so many levels.
 const COLUMNS: u32 = 240;
 
+/// What came before a job ran: its wait, if it had one, and when it started.
+type Ran = (Option<Box<Open>>, Time);
+
 /// The observer of waits.
 #[derive(Clone, Debug)]
 pub struct WaitTimes<L: Waits> {
@@ -71,7 +74,7 @@ pub struct WaitTimes<L: Waits> {
     counted: usize,
     /// Where running jobs may yet be cancelled: those that run, with their waits and when they started. Sums are
     /// over jobs that finish.
-    running: Option<BTreeMap<JobId, (Option<Box<Open>>, Time)>>,
+    running: Option<BTreeMap<JobId, Ran>>,
     /// Where the waiting jobs are a line and not all intervals are kept: those behind the head.
     lines: Option<Lines>,
     /// Who has come since the clock went on, and who heads the line.
@@ -271,12 +274,9 @@ impl<L: Measured + Waits> WaitTimes<L> {
         }
     }
 
-    /// A job no longer runs; whether it has come to its end.
-    fn end(&mut self, job: JobId, has_finished: bool) {
-        let ran = self.running.as_mut().and_then(|running| running.remove(&job));
-        if let Some((open, at)) = ran.filter(|_| has_finished) {
-            self.count_job(job, open, at);
-        }
+    /// A job that is not yet counted runs no longer.
+    fn leave(&mut self, job: JobId) -> Option<Ran> {
+        self.running.as_mut()?.remove(&job)
     }
 
     /// The clock goes on from `at`: reads off why jobs wait since then.
@@ -360,8 +360,12 @@ impl<L: Measured + Waits> Observer<L> for WaitTimes<L> {
                 *fate = Fate::Left(at);
                 self.close(job, at);
             }
-            (_, "finished") => self.end(job, true),
-            (_, "cancelled") => self.end(job, false),
+            (_, "finished") => {
+                if let Some((open, started_at)) = self.leave(job) {
+                    self.count_job(job, open, started_at);
+                }
+            }
+            (_, "cancelled") => drop(self.leave(job)),
             _ => {}
         }
     }

@@ -184,6 +184,10 @@ proptest! {
         let parts = metrics.iter().filter(|(key, _)| *key != "avg_wait");
         let parts: f64 = parts.map(|(_, value)| number(value)).sum();
         prop_assert!(close(parts, number(&metrics["avg_wait"])), "{}", answer);
+        for flag in ["killed", "backfilled"].map(|flag| (flag, &result["metrics"][flag])) {
+            let flagged = list(&result["schedule"]).iter().filter(|row| row[flag.0] == true);
+            prop_assert!(flag.1.is_null() || number(flag.1) == flagged.count() as f64, "{}", result);
+        }
     }
 }
 
