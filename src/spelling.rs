@@ -8,6 +8,11 @@ pub fn nearest<'a>(word: &str, choices: impl IntoIterator<Item = &'a str>) -> Op
         .map(|near| near.1)
 }
 
+/// The end of a message about a word that is none of the choices: which of them is near, if one is [F-30].
+pub fn did_you_mean<'a>(word: &str, choices: impl IntoIterator<Item = &'a str>) -> String {
+    nearest(word, choices).map(|near| format!("; did you mean {near}?")).unwrap_or_default()
+}
+
 /// How many characters must be put in, left out or replaced to make `a` into `b`.
 fn distance(a: &str, b: &str) -> usize {
     const FAR: usize = 3;

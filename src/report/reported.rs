@@ -39,6 +39,8 @@ pub trait Reports: LabKind<Lab: Keyed + Runs + Waits> {
     const METRICS: &'static [Metric];
     /// Those of them that every run has.
     const ALWAYS: &'static [Metric] = Self::METRICS;
+    /// Those that runs with interventions have besides [G-29].
+    const OF_INTERVENTIONS: &'static [Metric] = &[];
     /// What a run keeps besides schedule, metrics and fingerprint.
     type Kept: Debug;
     /// Whoever keeps that.

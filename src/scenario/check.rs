@@ -10,7 +10,7 @@ use super::problem::{Code, Problem, Problems};
 use super::shown::shown;
 use super::value::{Value, escaped};
 use crate::own::PREFIX;
-use crate::spelling::nearest;
+use crate::spelling::did_you_mean;
 
 /// The entries of a JSON object.
 type Entries = [(String, Value)];
@@ -392,8 +392,4 @@ fn present<'a>(entries: &'a Entries, field: &Field) -> Option<&'a Value> {
 
 fn is_hash(text: &str) -> bool {
     text.len() == 16 && text.bytes().all(|byte| byte.is_ascii_hexdigit())
-}
-
-fn did_you_mean<'a>(word: &str, choices: impl Iterator<Item = &'a str>) -> String {
-    nearest(word, choices).map(|near| format!("; did you mean {near}?")).unwrap_or_default()
 }

@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize, Serializer};
 
 use crate::labs::{Infeasible, Obstacle};
 use crate::own::Place;
+use crate::spelling::did_you_mean;
 use crate::time::Time;
 
 /// The kind of a problem [F-30].
@@ -265,6 +266,18 @@ impl Problem {
             expected: Some(expected.into()),
             ..Self::new(code, path, message)
         }
+    }
+
+    /// A word that is none of the choices; the message says which of them is near, if one is [F-30].
+    pub fn unknown_word(
+        path: impl Into<String>,
+        word: &str,
+        (expected, choices): (&str, &[&str]),
+    ) -> Self {
+        let expected = format!("{expected} {}", choices.join(", "));
+        let mut problem = Self::found(Code::UnknownValue, path, format!("{word:?}"), expected);
+        problem.message += &did_you_mean(word, choices.iter().copied());
+        problem
     }
 }
 

@@ -458,3 +458,33 @@ proptest! {
         prop_assert!(sweep.trial(sweep.len()).is_none());
     }
 }
+
+#[test]
+fn a_scenario_with_interventions_has_the_metrics_that_tell_of_them() {
+    let mut file = value(
+        r#"{"format": "gridlock/1", "experiment": "cancelled",
+            "base": {"lab": "cluster", "policy": "fcfs", "sites": [{"processors": 4}],
+                "jobs": [{"id": 1, "submitted_at": 0, "processors": 4, "runtime": 10},
+                         {"id": 2, "submitted_at": 0, "processors": 4, "runtime": 10}],
+                "interventions": [{"at": 11, "cancel": 2}]},
+            "axes": [{"name": "policy", "path": "/policy", "values": ["fcfs", "sjf"]}]}"#,
+    );
+    let has_them = |file: &Value| {
+        let sweep = Sweep::check(file).unwrap();
+        let keys: Vec<&str> = sweep.metrics.iter().map(|metric| metric.key()).collect();
+        let rows = csv(&run(&sweep).rows(&sweep, |_| true));
+        (keys.ends_with(&["forced", "cancelled"]), rows.lines().nth(1).map(str::to_owned))
+    };
+    let (has, row) = has_them(&file);
+    assert!(has && row.as_ref().is_some_and(|row| row.ends_with(",0,1,")), "{row:?}");
+    assert!(file.put("/metrics", value(r#"["avg_wait", "cancelled"]"#)));
+    assert_eq!(has_them(&file).1.as_deref(), Some("fcfs,0,0,1,"));
+    assert!(file.put("/metrics", value(r#"["cancelled_jobs", "avg_wiat"]"#)));
+    let problems = Sweep::check(&file).unwrap_err();
+    assert_eq!(problems.len(), 2);
+    assert!(problems[1].message.ends_with("; did you mean avg_wait?"), "{problems:?}");
+    let mut plain = value(SMALL);
+    assert!(plain.put("/metrics", Value::Null));
+    let plain = Sweep::check(&plain).unwrap();
+    assert!(!plain.metrics.iter().any(|metric| metric.key() == "cancelled"));
+}

@@ -28,6 +28,16 @@ macro_rules! by_word {
             None
         }
 
+        /// Those that a lab adds where a scenario has interventions [G-29].
+        pub fn metrics_of_interventions(lab: &str) -> &'static [Metric] {
+            $(
+                if lab == word::<kinds::$lab>() {
+                    return <kinds::$lab as Reports>::OF_INTERVENTIONS;
+                }
+            )*
+            &[]
+        }
+
         fn reasons_of(lab: &str) -> &'static [Reason] {
             $(
                 if lab == word::<kinds::$lab>() {

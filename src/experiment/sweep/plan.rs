@@ -355,8 +355,14 @@ fn metrics(file: &ExperimentFile) -> Result<Vec<Metric>, Vec<Problem>> {
     let lab = file.base.get("lab").and_then(Value::text).unwrap_or_default();
     // A wrong lab is told of with the base.
     let known = bench::metrics_of(lab).unwrap_or(Metric::ALL);
-    let Some(wanted) = &file.metrics else { return Ok(known.to_vec()) };
-    let known: Vec<Metric> = known.iter().copied().chain(bench::parts_of_wait(lab)).collect();
+    let of_interventions = bench::metrics_of_interventions(lab);
+    let Some(wanted) = &file.metrics else {
+        let interferes = file.base.get("interventions").is_some_and(|all| !all.items().is_empty());
+        let more = if interferes { of_interventions } else { &[] };
+        return Ok([known, more].concat());
+    };
+    let known = known.iter().chain(of_interventions).copied();
+    let known: Vec<Metric> = known.chain(bench::parts_of_wait(lab)).collect();
     let (mut found, mut problems) = (Vec::new(), Problems::default());
     for (place, key) in wanted.iter().enumerate() {
         if let Some(metric) = known.iter().find(|metric| metric.key() == key) {
@@ -365,9 +371,7 @@ fn metrics(file: &ExperimentFile) -> Result<Vec<Metric>, Vec<Problem>> {
         }
         problems.tell(|| {
             let keys: Vec<&str> = known.iter().map(|metric| metric.key()).collect();
-            let path = format!("/metrics/{place}");
-            let expected = format!("one of {}", keys.join(", "));
-            Problem::found(Code::UnknownValue, path, format!("{key:?}"), expected)
+            Problem::unknown_word(format!("/metrics/{place}"), key, ("one of", &keys))
         });
     }
     let problems = problems.into_list();

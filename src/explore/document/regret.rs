@@ -3,7 +3,7 @@
 use super::{none_of, scenario_of};
 use crate::experiment::bench::metrics_of;
 use crate::metrics::Metric;
-use crate::scenario::{Code, Problem, Value};
+use crate::scenario::{Problem, Value};
 
 /// A run whose choices are judged.
 #[derive(Clone, Debug, PartialEq)]
@@ -58,8 +58,7 @@ fn metric_of(scenario: &Value, word: Option<&str>) -> Result<Metric, Option<Prob
     let mut directed = all.iter().copied().filter(|metric| metric.direction().is_some());
     directed.clone().find(|metric| metric.key() == word).ok_or_else(|| {
         let words: Vec<&str> = directed.by_ref().map(Metric::key).collect();
-        let expected = format!("a metric of lab {lab} with a better side: {}", words.join(", "));
-        let found = Value::from(word).to_json();
-        Some(Problem::found(Code::UnknownValue, "/metric", found, expected))
+        let expected = format!("a metric of lab {lab} with a better side:");
+        Some(Problem::unknown_word("/metric", word, (&expected, &words)))
     })
 }

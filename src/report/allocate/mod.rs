@@ -64,6 +64,7 @@ impl Reports for kinds::Allocate {
     const COLUMNS: &'static str = "job,piece,processors,submitted_at,site,site_name,started_at,\
                                    finished_at,wait,response_time,bounded_slowdown";
     const METRICS: &'static [Metric] = &OPEN;
+    const OF_INTERVENTIONS: &'static [Metric] = &[Metric::Forced, Metric::Cancelled];
     const ALWAYS: &'static [Metric] = ALWAYS;
     type Kept = Kept;
     type Keeper = Keeper;

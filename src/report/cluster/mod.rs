@@ -45,6 +45,7 @@ impl Reports for kinds::Cluster {
     const COLUMNS: &'static str = "job,piece,processors,submitted_at,site,site_name,started_at,\
                                    finished_at,wait,response_time,bounded_slowdown,backfilled,killed";
     const METRICS: &'static [Metric] = METRICS;
+    const OF_INTERVENTIONS: &'static [Metric] = &[Metric::Forced, Metric::Cancelled];
     type Kept = Kept;
     type Keeper = Keeper;
 
