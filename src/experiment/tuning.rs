@@ -142,6 +142,8 @@ fn side(
     from: usize,
 ) -> Option<Side> {
     let pairs = results.pairs(sweep, setting, metric);
+    // Where neither side depends on the replication, the only pair stands for all of them [F-34].
+    let from = if pairs.len() == 1 { 0 } else { from };
     let pairs = pairs.into_iter().skip(from).step_by(2).flatten();
     let (values, bases): (Vec<f64>, Vec<f64>) = pairs.unzip();
     let differences: Vec<f64> = values.iter().zip(&bases).map(|(own, base)| own - base).collect();

@@ -150,3 +150,21 @@ proptest! {
         prop_assert_eq!([one, other].concat(), all);
     }
 }
+
+#[test]
+fn a_setting_that_is_run_once_is_told_by_its_only_pair() {
+    let text = r#"{"format": "gridlock/1", "experiment": "once",
+        "base": {"lab": "allocate", "policy": "best-fit",
+            "sites": [{"processors": 8}, {"processors": 64}],
+            "workload": {"generator": "sdsc-like", "count": 60}},
+        "axes": [{"name": "sh", "path": "/options/speed_heterogeneity", "values": [0]},
+                 {"name": "policy", "path": "/policy", "values": ["best-fit", "worst-fit"]}],
+        "replications": {"path": "/options/speed_set", "values": [0, 1, 2]},
+        "metrics": ["avg_response_time"], "baseline": "best-fit"}"#;
+    let sweep = Sweep::check(&Value::parse(text.as_bytes()).unwrap()).unwrap();
+    let results = results(&sweep, |setting, _| if setting == 0 { 10.0 } else { 7.0 });
+    let tuned = tuned(&sweep, &results);
+    let told = tuned[0].told.unwrap();
+    assert_eq!((told.mean, told.baseline, told.differences.count), (7.0, 10.0, 1));
+    assert_eq!(tuned[0].gain, Gain::Unclear);
+}

@@ -107,7 +107,9 @@ impl Cases {
     fn spread(&self) -> f64 {
         let means = self.means();
         let best = means[self.best()];
-        (means.iter().copied().fold(best, f64::max) - best) / best
+        let above = means.iter().copied().fold(best, f64::max) - best;
+        // A ratio over 0 is 0 [M-1].
+        if best == 0.0 { 0.0 } else { above / best }
     }
 
     /// What it stands for: the best allocator's mean.
