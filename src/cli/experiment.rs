@@ -21,6 +21,7 @@ use crate::runner::native;
 use crate::scenario::{
     Code, Document, JobSource, Problem, Replications, Value, WorkloadSource, parse,
 };
+use crate::spelling::did_you_mean;
 
 /// A sweep that is to be run, and where its traces are.
 struct Order {
@@ -78,11 +79,21 @@ pub(super) fn experiment(
     let (results, wanted) = run(&order, share, arguments.threads)?;
     if results.done() < wanted {
         // What is missing from a share would be missing from the whole: it is made again.
-        if share.is_none() {
-            print_results(&order.sweep, &results, &order.print, out)?;
-        }
-        let kept = share.is_none();
-        return Err(Failure::Interrupted { done: results.done(), of: wanted, kept });
+        let lost = if share.is_some() {
+            Some(
+                "nothing is written: merge takes whole shares only, make this one again".to_owned(),
+            )
+        } else {
+            // A file has a whole answer or none.
+            print_results(&order.sweep, &results, &order.print, None)?;
+            out.map(|out| {
+                format!(
+                    "what is done is on standard output, and {} is left as it was",
+                    out.display()
+                )
+            })
+        };
+        return Err(Failure::Interrupted { done: results.done(), of: wanted, lost });
     }
     if let Some(share) = share {
         let contents = order.traces.contents();
@@ -166,10 +177,12 @@ fn of_name(named: &'static Named, arguments: &ExperimentArguments) -> Result<Ord
 }
 
 fn of_file(arguments: &ExperimentArguments) -> Result<Order, Failure> {
-    let names = || NAMED.iter().map(|named| named.name).collect::<Vec<_>>().join(", ");
+    let names: Vec<&str> = NAMED.iter().map(|named| named.name).collect();
     if arguments.name.as_os_str() != "-" && !arguments.name.exists() {
-        let found = arguments.name.display();
-        let message = format!("found {found:?}, expected a file, or one of {}", names());
+        let found = arguments.name.display().to_string();
+        let near = did_you_mean(&found, names.iter().copied());
+        let message =
+            format!("found {found:?}, expected a file, or one of {}{near}", names.join(", "));
         return Err(Failure::argument("EXPERIMENT", message));
     }
     for (argument, is_given) in [
@@ -179,7 +192,7 @@ fn of_file(arguments: &ExperimentArguments) -> Result<Order, Failure> {
         ("--sets", arguments.sets.is_some()),
     ] {
         if is_given {
-            let message = format!("goes with a name ({}): a file says it itself", names());
+            let message = format!("goes with a name ({}): a file says it itself", names.join(", "));
             return Err(Failure::argument(argument, message));
         }
     }

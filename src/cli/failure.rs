@@ -36,14 +36,14 @@ pub(super) enum Failure {
         /// Of how many.
         of: usize,
     },
-    /// Ctrl-C ended a sweep early; what was done is printed, shares excepted.
+    /// Ctrl-C ended a sweep early; what was done is printed to standard output, shares excepted.
     Interrupted {
         /// How many runs are done.
         done: usize,
         /// Of how many.
         of: usize,
-        /// Whether what is done is printed.
-        kept: bool,
+        /// What is not written as it was asked for, if anything.
+        lost: Option<String>,
     },
     /// Nobody reads what is printed any more, which is no fault at all.
     ClosedPipe,
@@ -53,6 +53,12 @@ impl Failure {
     /// A command-line argument is at fault.
     pub(super) fn argument(argument: &str, message: impl Into<String>) -> Self {
         Self::Problems("gridlock".to_owned(), vec![Problem::new(Code::Argument, argument, message)])
+    }
+
+    /// A word on the command line that is none of the choices.
+    pub(super) fn unknown_argument(argument: &str, word: &str, choices: &[&str]) -> Self {
+        let problem = Problem::unknown_word(argument, word, ("one of", choices));
+        Self::argument(argument, problem.message)
     }
 
     /// A file that cannot be opened or written.
@@ -93,10 +99,8 @@ impl Failure {
                 );
                 return ExitCode::from(1);
             }
-            Self::Interrupted { done, of, kept } => {
-                let lost =
-                    "; nothing is written: merge takes whole shares only, make this one again";
-                let lost = if kept { "" } else { lost };
+            Self::Interrupted { done, of, lost } => {
+                let lost = lost.map_or_else(String::new, |lost| format!("; {lost}"));
                 let _ = writeln!(errors, "stopped after {done} of {of} runs{lost}");
                 return ExitCode::from(INTERRUPTED);
             }

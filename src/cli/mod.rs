@@ -38,6 +38,17 @@ pub fn main() -> ExitCode {
     };
     let format = arguments.problems;
     let out = arguments.out.as_deref();
+    let takes_long = matches!(
+        arguments.command,
+        Command::Experiment(_)
+            | Command::Compare(_)
+            | Command::Regret(_)
+            | Command::Optimum(_)
+            | Command::Find(_)
+    );
+    if takes_long && let Err(failure) = output::try_out(out) {
+        return failure.report(format);
+    }
     let done = match &arguments.command {
         Command::Run(run) => commands::run(run, out, format),
         Command::Check(check) => commands::check(check, out, format),

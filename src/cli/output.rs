@@ -27,9 +27,24 @@ pub(super) fn write(
     }
     interrupt::listen()?;
     let (beside, file) = Beside::create(&path).map_err(failed)?;
+    if let Ok(before) = fs::metadata(&path) {
+        // Whoever may read the file that is replaced may read the new one, and nobody else.
+        file.set_permissions(before.permissions()).map_err(failed)?;
+    }
     let file = to(file, &name, write)?;
     file.sync_all().map_err(failed)?;
     fs::rename(&beside.0, &path).map_err(failed)
+}
+
+/// Tries before long work whether its output can be written there at all.
+pub(super) fn try_out(out: Option<&Path>) -> Result<(), Failure> {
+    let Some(path) = out else { return Ok(()) };
+    let path = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
+    if path.exists() && !path.is_file() {
+        return Ok(());
+    }
+    let tried = Beside::create(&path);
+    tried.map(drop).map_err(|error| Failure::writing(&path.display().to_string(), &error))
 }
 
 /// Writes through a buffer and gives the writer back.

@@ -91,13 +91,11 @@ pub(super) fn policy(arguments: &PolicyArguments, out: Option<&Path>) -> Result<
     if examples.is_empty() {
         let words = LABS.iter().map(|lab| lab.choice.word);
         let labs: Vec<&str> = words.filter(|lab| !written::examples(lab).is_empty()).collect();
-        let message = format!("found {lab:?}, expected one of {}", labs.join(", "));
-        return Err(Failure::argument("LAB", message));
+        return Err(Failure::unknown_argument("LAB", lab, &labs));
     }
     let Some(example) = examples.iter().find(|example| example.policy == name) else {
         let names: Vec<&str> = examples.iter().map(|example| example.policy).collect();
-        let message = format!("found {name:?}, expected one of {}", names.join(", "));
-        return Err(Failure::argument("NAME", message));
+        return Err(Failure::unknown_argument("NAME", name, &names));
     };
     printed(out, |to| to.write_all(example.text.as_bytes()))
 }

@@ -163,6 +163,7 @@ fn what_cannot_be_compared_is_told() {
         (&["compare", "one.json", "--policy", "best"], "/runs/2/policy", "unknown-value"),
         (&["waiting", "one.json", "--policy", "best"], "/policy", "unknown-value"),
         (&["waiting", "one.json", "--policy", "best-fit", "--job", "9"], "/job", "out-of-range"),
+        (&["waiting", "one.json", "--policy", "best-fit", "--job", "9.0"], "/job", "out-of-range"),
         (
             &["regret", "one.json", "--policy", "best-fit", "--metric", "jobs"],
             "/metric",

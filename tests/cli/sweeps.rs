@@ -155,6 +155,29 @@ fn ctrl_c_prints_what_is_done() {
     assert!(out.starts_with("sl,policy,replications,") && out.lines().count() > 1, "{out}");
 }
 
+#[cfg(unix)]
+#[test]
+fn ctrl_c_leaves_the_file_of_an_earlier_sweep_alone() {
+    let kept = Folder::new();
+    let path = kept.path().join("whole.csv");
+    std::fs::write(&path, "whole").unwrap();
+    let (code, out, err) =
+        interrupted(&["experiment", "sweep.json", "--out", path.to_str().unwrap()]);
+    assert_eq!(code, Some(130), "{err}");
+    assert!(err.contains("is left as it was"), "{err}");
+    assert!(out.starts_with("sl,policy,replications,"), "{out}");
+    assert_eq!(std::fs::read_to_string(&path).unwrap(), "whole");
+    assert_eq!(std::fs::read_dir(kept.path()).unwrap().count(), 1);
+}
+
+#[test]
+fn a_place_that_cannot_be_written_to_is_told_before_the_runs() {
+    let folder = folder(&FILE.replace(r#""count": 6}"#, r#""count": 1000000}"#));
+    let said = experiment(&folder, &["--out", "no/such/folder.csv"]);
+    assert_eq!((said.code, said.out.as_str()), (2, ""));
+    assert!(said.err.starts_with("no/such/folder.csv: cannot be written: "), "{}", said.err);
+}
+
 #[test]
 fn a_trace_that_is_of_no_use_ends_an_experiment_before_its_runs() {
     let folder = folder(

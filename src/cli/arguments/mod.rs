@@ -1,5 +1,6 @@
 //! The command line's words [F-27, F-30, F-35].
 
+mod misuse;
 mod run;
 
 pub(super) use run::{QuickArguments, RunArguments, RunFormat};
@@ -7,7 +8,6 @@ pub(super) use run::{QuickArguments, RunArguments, RunFormat};
 use std::ffi::OsString;
 use std::path::PathBuf;
 
-use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
 
 use super::exam::ExamArguments;
@@ -206,7 +206,7 @@ pub(super) struct ExperimentArguments {
     #[arg(long, value_name = "N")]
     pub(super) seed: Option<f64>,
     /// Only so many jobs, the first by submission.
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = some)]
     pub(super) first: Option<f64>,
     /// How many sets of random numbers are tried.
     #[arg(long, value_name = "K", value_parser = clap::value_parser!(u32).range(1..=100_000))]
@@ -249,6 +249,11 @@ fn threads(text: &str) -> Result<usize, String> {
     number.ok_or_else(|| format!("found {text:?}, expected a whole number from 1 to 1024"))
 }
 
+fn some(text: &str) -> Result<f64, String> {
+    let number = text.parse().ok().filter(|number: &f64| number.fract() == 0.0 && *number >= 1.0);
+    number.ok_or_else(|| format!("found {text:?}, expected a whole number from 1"))
+}
+
 /// `merge`.
 #[derive(Args, Debug)]
 pub(super) struct MergeArguments {
@@ -289,7 +294,7 @@ pub(super) fn parse(arguments: impl Iterator<Item = OsString>) -> Parsed {
             let _ = error.print();
             Parsed::Answered
         }
-        Err(error) => Parsed::Failed(wanted_format(&arguments), failure(&error)),
+        Err(error) => Parsed::Failed(wanted_format(&arguments), misuse::failure(&error)),
     }
 }
 
@@ -312,7 +317,7 @@ pub(super) fn command() -> clap::Command {
     let command = Arguments::command().mut_subcommand("experiment", |experiment| {
         experiment.mut_arg("name", |arg| arg.long_help(names))
     });
-    command.mut_subcommand("run", |run| {
+    let command = command.mut_subcommand("run", |run| {
         run.mut_arg("policy", |arg| {
             arg.long_help(format!(
                 "Who decides; with a file, which of its policies:\n{}",
@@ -322,7 +327,17 @@ pub(super) fn command() -> clap::Command {
         .mut_arg("option", |arg| {
             arg.long_help(format!("An option, as often as wanted:\n{}", options.join("\n")))
         })
-    })
+    });
+    command.mut_subcommands(with_signs)
+}
+
+/// The same command, to whose options negative numbers can be given: what is wrong with those is told by their range.
+fn with_signs(command: clap::Command) -> clap::Command {
+    let command = command.mut_args(|arg| {
+        let takes_numbers = arg.get_long().is_some() && arg.get_action().takes_values();
+        if takes_numbers { arg.allow_negative_numbers(true) } else { arg }
+    });
+    command.mut_subcommands(with_signs)
 }
 
 /// An option in a line of help.
@@ -340,33 +355,4 @@ fn wanted_format(arguments: &[OsString]) -> ProblemFormat {
     } else {
         ProblemFormat::Text
     }
-}
-
-/// What is wrong with the arguments, in one line.
-fn failure(error: &clap::Error) -> Failure {
-    let without_command =
-        [ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand, ErrorKind::MissingSubcommand];
-    if without_command.contains(&error.kind()) {
-        return Failure::argument(
-            "COMMAND",
-            "missing, expected run, check, steps, schema, experiment, merge, compare, waiting, regret, \
-             optimum, find, graph, policy, completions or man",
-        );
-    }
-    let argument = [ContextKind::InvalidArg, ContextKind::InvalidSubcommand].into_iter();
-    let argument = argument.filter_map(|kind| error.get(kind)).find_map(|value| match value {
-        ContextValue::String(text) => Some(text.clone()),
-        ContextValue::Strings(texts) => texts.first().cloned(),
-        _ => None,
-    });
-    // `--seed <N>` is called by its name alone.
-    let argument = argument.unwrap_or_default();
-    let name = argument.split([' ', '=']).next().unwrap_or_default();
-    let text = error.to_string();
-    let lines = text.lines().map(str::trim);
-    let told = lines.filter(|line| {
-        ["error: ", "tip: ", "[possible values"].iter().any(|start| line.starts_with(start))
-    });
-    let told: Vec<&str> = told.map(|line| line.trim_start_matches("error: ")).collect();
-    Failure::argument(name, told.join("; "))
 }

@@ -114,7 +114,7 @@ pub(super) fn compare(arguments: &CompareArguments, out: Option<&Path>) -> Resul
 
 /// `gridlock waiting`.
 pub(super) fn waiting(arguments: &WaitingArguments, out: Option<&Path>) -> Result<(), Failure> {
-    let keys = arguments.job.iter().map(|job| ("job", word_or_number(job)));
+    let keys = arguments.job.iter().map(|job| ("job", Value::from(job.as_str())));
     let policy = arguments.policy.as_deref();
     asked(
         "waiting",
@@ -196,11 +196,6 @@ fn without(path: &str, mut problems: Vec<Problem>) -> Vec<Problem> {
         }
     }
     problems
-}
-
-/// A number, or a word.
-fn word_or_number(text: &str) -> Value {
-    text.parse().map_or_else(|_| Value::from(text), Value::Number)
 }
 
 /// Answers a question and prints the answer. Problems are told without `prefix` in front of their
