@@ -1,6 +1,7 @@
 //! What is typed, as JSON: kept as it is, right or wrong, so that nothing is lost.
 
 use crate::scenario::{Field, Kind, Problem, Value};
+use crate::words::{Language, language};
 
 /// What a text means at a field: nothing, if it is empty; the text itself, if it is no such value.
 pub(super) fn read(kind: &Kind, typed: &str) -> Option<Value> {
@@ -20,10 +21,12 @@ pub(super) fn read(kind: &Kind, typed: &str) -> Option<Value> {
     })
 }
 
-/// A number as people type it: with spaces between thousands, or with a comma as the point.
+/// A number as people type it: with spaces between thousands, and with the decimal sign of their language. An
+/// English comma is between thousands, or a slip: nothing is guessed from it.
 fn number(text: &str) -> Option<Value> {
     let plain: String = text.chars().filter(|c| !c.is_whitespace()).collect();
-    let plain = if plain.contains('.') { plain } else { plain.replace(',', ".") };
+    let has_comma = language() == Language::German && !plain.contains('.');
+    let plain = if has_comma { plain.replace(',', ".") } else { plain };
     let looks =
         plain.chars().all(|c| c.is_ascii_digit() || matches!(c, '.' | '-' | '+' | 'e' | 'E'));
     let number = plain.parse::<f64>().ok().filter(|number| looks && number.is_finite())?;
@@ -91,8 +94,9 @@ pub(super) fn id_of(path: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{Value, changed, read, text_of};
+    use super::{Language, Value, changed, read, text_of};
     use crate::scenario::{Bound, Kind, List};
+    use crate::words::speak;
 
     const NUMBER: Kind = Kind::Number(Bound::From(0.0), 10.0);
     const NUMBERS: List =
@@ -102,14 +106,21 @@ mod tests {
     fn what_is_typed_is_kept() {
         for (typed, expected) in [
             ("2", "2"),
-            ("2,5", "2.5"),
+            ("2.5", "2.5"),
             ("1 000", "1000"),
+            ("1,800", "\"1,800\""),
             ("two", "\"two\""),
             ("1e400", "\"1e400\""),
         ] {
             assert_eq!(read(&NUMBER, typed).unwrap().to_json(), expected, "{typed}");
         }
         assert_eq!(read(&NUMBER, " "), None);
+        speak(Language::German);
+        let in_german = [("2,5", "2.5"), ("2.5", "2.5"), ("1,2,3", "\"1,2,3\"")];
+        for (typed, expected) in in_german {
+            assert_eq!(read(&NUMBER, typed).unwrap().to_json(), expected, "{typed}");
+        }
+        speak(Language::English);
         assert_eq!(read(&Kind::List(&NUMBERS), "1, x 5").unwrap().to_json(), r#"[1,"x",5]"#);
     }
 
