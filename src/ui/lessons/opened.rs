@@ -113,7 +113,7 @@ pub(super) fn Opened(props: &OpenedProps) -> Html {
             let onbegin = Callback::from(move |()| set.set(Some(lesson.clone())));
             html! {
                 <TitleCard outline={Shared(outline)} from={from.clone().unwrap_or_default()} {onbegin}
-                    notices={course.notices.clone()} sitting={course.sitting.clone()} />
+                    notices={course.notices.clone()} sitting={course.sitting.clone()} presents={props.presents} />
             }
         }
         Asked::Working => html! {

@@ -1,10 +1,14 @@
 //! The card with which a lesson from outside opens: what it is and where it came from [L-48].
 
-use yew::{AttrValue, Callback, Html, MouseEvent, Properties, component, html};
+use yew::{
+    AttrValue, Callback, Html, KeyboardEvent, MouseEvent, Properties, component, hook, html,
+    use_effect_with,
+};
 
 use super::kept;
 use super::prose::told;
 use crate::playback::lesson::Outline;
+use crate::ui::browser::{dom, listen};
 use crate::ui::components::sentence;
 use crate::ui::hooks::use_language;
 use crate::ui::shared::Shared;
@@ -23,6 +27,8 @@ pub(super) struct TitleProps {
     /// The student and the code, where an exam is sat.
     pub(super) sitting: Option<(String, String)>,
     pub(super) onbegin: Callback<()>,
+    /// Whether somebody presents it.
+    pub(super) presents: bool,
 }
 
 /// Title, goals, minutes, blocks, and a button.
@@ -33,6 +39,7 @@ pub(super) fn TitleCard(props: &TitleProps) -> Html {
     let dispatch = use_dispatch();
     let back = Callback::from(move |_| dispatch.view(ViewAction::SetLesson(None)));
     let begin = props.onbegin.reform(|_: MouseEvent| ());
+    use_presenter(props.presents, &props.onbegin);
     // One try each: who has answered can go on and not begin anew.
     let goes_on = props.sitting.as_ref().is_some_and(|(_, code)| {
         let given = kept::given(&outline.id, code, outline.blocks.len()).unwrap_or_default();
@@ -75,6 +82,29 @@ pub(super) fn TitleCard(props: &TitleProps) -> Html {
             </section>
         </main>
     }
+}
+
+/// Who presents begins with the keys that go on in the lesson [L-73].
+#[hook]
+fn use_presenter(presents: bool, onbegin: &Callback<()>) {
+    let onbegin = onbegin.clone();
+    use_effect_with(presents, move |presents| {
+        let keys = presents.then(|| {
+            listen::on_document("keydown", move |event: &KeyboardEvent| {
+                let is_taken = event.default_prevented() || event.ctrl_key() || event.meta_key();
+                let goes_on = match event.key().as_str() {
+                    "PageDown" | "ArrowRight" => true,
+                    " " => !dom::on_control(event),
+                    _ => false,
+                };
+                if goes_on && !is_taken && !dom::in_dialog() {
+                    event.prevent_default();
+                    onbegin.emit(());
+                }
+            })
+        });
+        move || drop(keys)
+    });
 }
 
 /// That answers are others than their author saw, block by block [L-40].
