@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::keys::{key_in_unit, option_told};
-use crate::learn::{Lesson, Runs, changed, places};
+use crate::learn::{DecimalSign, Lesson, Runs, changed, places, typed};
 use crate::metrics::Metric;
 use crate::playback::format;
 use crate::playback::what_if::with;
@@ -251,20 +251,24 @@ fn is_in_seconds(value: &Value) -> bool {
     is_metric || is_of_job || parts.flat_map(Value::items).any(is_in_seconds)
 }
 
-/// A value as it is typed into a field.
-pub fn written(value: &Value) -> String {
+/// A value as it is typed into a field, a number with the decimal sign of the language [L-86].
+pub fn written(value: &Value, sign: DecimalSign) -> String {
     match value {
+        Value::Number(_) if sign == DecimalSign::Either => value.to_json().replace('.', ","),
         Value::Text(text) => text.clone(),
         Value::Null => String::new(),
         other => other.to_json(),
     }
 }
 
-/// A typed value: a number, true or false, a list where it is written as one, else a text; null for nothing.
-pub fn read(text: &str) -> Value {
+/// A typed value: a number [L-86], true or false, a list where it is written as one, else a text; null for nothing.
+pub fn read(text: &str, sign: DecimalSign) -> Value {
     let text = text.trim();
     if text.is_empty() {
         return Value::Null;
+    }
+    if let Some(number) = typed(text, sign).ok().and_then(|number| number.parse().ok()) {
+        return Value::Number(number);
     }
     Value::parse(text.as_bytes()).unwrap_or_else(|_| Value::from(text))
 }
@@ -284,7 +288,7 @@ pub fn compared(scenario: &Value, policies: &[String]) -> Value {
 #[cfg(test)]
 mod tests {
     use super::super::outline::find;
-    use super::{Edit, Mine, changeable, compared, item, read, tried, written};
+    use super::{DecimalSign, Edit, Mine, changeable, compared, item, read, tried, written};
     use crate::explore::with_format;
     use crate::learn::{Lesson, scenario};
     use crate::scenario::Value;
@@ -377,8 +381,13 @@ mod tests {
         let labels: Vec<&str> = offered.iter().map(|one| &*one.label).collect();
         assert_eq!(labels, ["J5, runtime (s)", "J5, requested time (s)"]);
         for value in [Value::Number(2.5), Value::from("best-fit"), Value::Null, Value::Flag(true)] {
-            assert_eq!(read(&written(&value)), value);
+            for sign in [DecimalSign::Point, DecimalSign::Either] {
+                assert_eq!(read(&written(&value, sign), sign), value);
+            }
         }
+        assert_eq!(written(&Value::Number(2.5), DecimalSign::Either), "2,5");
+        assert_eq!(read("0.6", DecimalSign::Either), Value::Number(0.6));
+        assert_eq!(read("1,800", DecimalSign::Point), Value::from("1,800"));
     }
 
     #[test]

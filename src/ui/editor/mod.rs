@@ -25,4 +25,5 @@ pub use draft::{changed, wrong_at};
 pub use field::{FieldRow, ProblemLine};
 pub use menu::ScenarioMenu;
 pub use panel::EditorPanel;
+pub use place::told as told_at;
 pub use sentence::{machines, policy_mark, policy_name, workload};

@@ -9,7 +9,7 @@ use crate::words::of_table;
 use crate::words::parts::{editor, scenario as says};
 
 /// What is wrong, and where: "Speed of site 3: found 0, expected a number above 0".
-pub(super) fn told(problem: &Problem, scenario: &Value) -> String {
+pub fn told(problem: &Problem, scenario: &Value) -> String {
     match place(&problem.path, scenario) {
         Some(place) => editor::wrong_at(&place, &problem.message),
         None => problem.to_string(),

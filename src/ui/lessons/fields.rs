@@ -4,7 +4,9 @@ use yew::{
     Callback, Event, FocusEvent, Html, InputEvent, Properties, component, html, use_state_eq,
 };
 
-use crate::playback::lesson::{Changeable, Edit, Mine, changeable, key_in_unit, read, written};
+use crate::playback::lesson::{
+    Changeable, DecimalSign, Edit, Mine, changeable, key_in_unit, read, written,
+};
 use crate::scenario::Value;
 use crate::scenario::tables::LabTable;
 use crate::ui::browser::dom::value_of;
@@ -20,6 +22,8 @@ pub(super) struct FieldsProps {
     /// The scenario as it was.
     pub(super) scenario: Value,
     pub(super) mine: Mine,
+    /// How the decimal sign is written.
+    pub(super) sign: DecimalSign,
     pub(super) change: Callback<Edit>,
 }
 
@@ -38,9 +42,10 @@ pub(super) fn Fields(props: &FieldsProps) -> Html {
 /// A value.
 fn value(props: &FieldsProps, one: &Changeable) -> Html {
     let now = props.mine.set.iter().find(|(path, _)| *path == one.path).map(|(_, value)| value);
-    let text = written(now.unwrap_or(&one.value));
+    let sign = props.sign;
+    let text = written(now.unwrap_or(&one.value), sign);
     let path = one.path.clone();
-    let left = props.change.reform(move |text: String| Edit::Put(path.clone(), read(&text)));
+    let left = props.change.reform(move |text: String| Edit::Put(path.clone(), read(&text, sign)));
     let label = sentence_case(&one.label);
     let policies = LabTable::of(&props.scenario).filter(|_| one.path == "/policy");
     let field = match policies {
@@ -105,16 +110,17 @@ fn additions(props: &FieldsProps, one: &Changeable, most: usize) -> Html {
 
 /// An item that was added: a field for each of its keys.
 fn form(props: &FieldsProps, place: usize, item: &Value) -> Html {
-    let id = item.get("id").map(|id| format!("J{}", written(id)));
+    let sign = props.sign;
+    let id = item.get("id").map(|id| format!("J{}", written(id, sign)));
     let list = props.mine.added.get(place).map_or("", |(list, _)| list.trim_start_matches('/'));
     let fields = item.entries().iter().filter(|(key, _)| key != "id").map(|(key, value)| {
         let label = sentence_case(&key_in_unit(list, key, &props.scenario));
         let key = key.clone();
         let left = props
             .change
-            .reform(move |text: String| Edit::PutAdded(place, key.clone(), read(&text)));
+            .reform(move |text: String| Edit::PutAdded(place, key.clone(), read(&text, sign)));
         html! {
-            <label class="try-field"><span>{ label }</span><TypedField value={written(value)} {left} /></label>
+            <label class="try-field"><span>{ label }</span><TypedField value={written(value, sign)} {left} /></label>
         }
     });
     let remove = props.change.reform(move |_| Edit::Remove(place));

@@ -58,8 +58,8 @@ fn choice_button(props: &ForcedProps, choice: &Choice) -> Html {
     let intervention = choice.intervention.clone();
     let onclick = props.change.reform(move |_| Edit::Force(intervention.clone()));
     html! {
-        <li key={choice.id.clone()}><button type="button" class="lesson-option" {onclick}>
-            <span></span><span>{ sentence(&choice.words) }</span><span class="dim">{ &choice.means }</span>
+        <li key={choice.id.clone()}><button type="button" class="lesson-option forced-choice" {onclick}>
+            <span>{ sentence(&choice.words) }</span><span class="dim">{ &choice.means }</span>
         </button></li>
     }
 }

@@ -24,6 +24,7 @@ mod marks;
 mod number;
 mod opened;
 pub(super) mod opening;
+mod picks;
 mod player;
 mod playing;
 mod predict;

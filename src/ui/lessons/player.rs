@@ -108,13 +108,13 @@ pub(super) fn Player(props: &PlayerProps) -> Html {
     };
     html! {
         <>
-            <LessonBar playing={(*playing).clone()} outline={props.outline.clone()} {act} open={props.open.clone()} />
+            <LessonBar playing={(*playing).clone()} outline={props.outline.clone()} act={act.clone()} open={props.open.clone()} />
             <main id="main" class={yew::classes!("learn", is_over.then_some("ended"))} tabindex="-1">
                 <ContextProvider<Stage> context={Stage(state.clone())}><ContextProvider<Written> context={Written(props.open.lesson.clone())}><Blocks place={playing.at} {here} /></ContextProvider<Written>></ContextProvider<Stage>>
                 if !is_over {
                 <ContextProvider<Dispatch> context={dispatch}>
                     <ContextProvider<Runner> context={runner}>
-                        <LessonStage state={state.clone()} playing={(*playing).clone()} {limits} page={ways.page} {page_runner} />
+                        <LessonStage state={state.clone()} playing={(*playing).clone()} {act} {limits} page={ways.page} {page_runner} />
                     </ContextProvider<Runner>>
                 </ContextProvider<Dispatch>>
                 }

@@ -2,11 +2,12 @@
 //! no question is given away [L-24, L-50].
 
 use yew::{
-    Callback, Html, Properties, UseReducerHandle, component, html, use_effect_with, use_memo,
-    use_state_eq,
+    Callback, Html, Properties, UseReducerDispatcher, UseReducerHandle, component, html,
+    use_effect_with, use_memo, use_state_eq,
 };
 
 use super::marks::use_marks;
+use super::picks::Picks;
 use super::playing::Playing;
 use super::prose::told;
 use crate::playback::lesson::{Asks, Course, Reach, Standing, is_question};
@@ -32,6 +33,7 @@ pub(super) struct StageProps {
     /// The state of the stage.
     pub(super) state: UseReducerHandle<AppState>,
     pub(super) playing: Playing,
+    pub(super) act: UseReducerDispatcher<Playing>,
     /// How far it may be stepped.
     pub(super) limits: Option<Reach>,
     /// The page's own dispatcher, and its way to its worker.
@@ -100,6 +102,7 @@ pub(super) fn LessonStage(props: &StageProps) -> Html {
         let (state, dispatch, limits) = (state.clone(), dispatch.clone(), *limits);
         Callback::from(move |_| step(&state, limits, direction, &dispatch))
     };
+    let picks = Picks::of(playing, &props.act).filter(|_| is_veiled);
     let known = state.run.length;
     let shows_time = marks.iter().any(|mark| mark == "timeline" || mark.starts_with("series:"));
     let scene_now = scene.clone();
@@ -117,7 +120,9 @@ pub(super) fn LessonStage(props: &StageProps) -> Html {
                     onclick={go(Direction::Forward)}><Icon shape={Shape::Forward} /></button>
                 if limits.until.is_none() && !playing.is_exam() && !playing.is_locked_in() { { open_in(props, scenario, cursor) } }
             </header>
-            <div class="lab-main lesson-lab"><StageOf state={state.clone()} {scene} /></div>
+            <div class={yew::classes!("lab-main", "lesson-lab", picks.is_some().then_some("pr-main"))} onclick={picks.as_ref().map(|picks| picks.onclick.clone())}>
+                <StageOf state={state.clone()} {scene} picks={picks.map(|picks| picks.offered)} />
+            </div>
             if let (true, Some(replay)) = (shows_time, &state.run.replay) { <div class="lesson-time">{ timeline(state, &scene_now, replay, &lanes) }</div> }
             if !is_veiled && !asks_index {
                 <div class="lesson-why">

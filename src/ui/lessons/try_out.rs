@@ -4,7 +4,8 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 use yew::{
-    Callback, Html, UseStateHandle, component, hook, html, use_context, use_effect_with, use_state,
+    AttrValue, Callback, Html, UseStateHandle, component, hook, html, use_context, use_effect_with,
+    use_state,
 };
 
 use super::blocks::{BlockProps, Here, Next, feedback};
@@ -14,16 +15,39 @@ use super::playing::Act;
 use super::prose::Prose;
 use crate::playback::lesson::{Asks, Edit, Mine, Said, Standing, TriedTold, Verdict};
 use crate::runner::{Reply, Request};
-use crate::scenario::Value;
+use crate::scenario::{Problem, Value};
 use crate::ui::components::nothing;
-use crate::ui::hooks::{Heard, Talk, ask, listed, use_language};
+use crate::ui::editor::told_at;
+use crate::ui::hooks::{Heard, Talk, ask, use_language};
 use crate::ui::shared::Shared;
-use crate::words::language;
 use crate::words::parts::blocks;
+use crate::words::{english_only, language};
 
 /// The lesson as it was written, for the worker that tests conditions.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Written(pub(super) Shared<Value>);
+
+/// Why nothing could be tested.
+#[derive(Clone, Debug, PartialEq)]
+struct Why {
+    text: AttrValue,
+    /// Its language, where that is not the page's.
+    lang: Option<&'static str>,
+}
+
+impl Why {
+    fn english(text: impl Into<AttrValue>) -> Self {
+        Self { text: text.into(), lang: english_only() }
+    }
+
+    /// The first things that are wrong with a scenario, in a line.
+    fn of(problems: &[Problem], scenario: &Value) -> Self {
+        const SHOWN: usize = 8;
+        let lines: Vec<String> =
+            problems.iter().take(SHOWN).map(|problem| told_at(problem, scenario)).collect();
+        Self::english(lines.join(" "))
+    }
+}
 
 /// What has become of a test.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -36,7 +60,7 @@ enum Tested {
     /// It was.
     Told(TriedTold),
     /// It could not be: why.
-    Refused(yew::AttrValue),
+    Refused(Why),
 }
 
 /// Tests what was changed, every time.
@@ -55,7 +79,7 @@ fn use_tested(place: usize, here: &Here, mine: &Mine) -> UseStateHandle<Tested> 
         let made = match mine.scenario(&base) {
             Ok(made) => made,
             Err(why) => {
-                set.set(Tested::Refused(why.into()));
+                set.set(Tested::Refused(Why::english(why)));
                 return Box::new(|| ());
             }
         };
@@ -75,11 +99,13 @@ fn use_tested(place: usize, here: &Here, mine: &Mine) -> UseStateHandle<Tested> 
                         }
                         set.set(Tested::Told(*told));
                     }
-                    Reply::Problems(problems) => set.set(Tested::Refused(listed(&problems))),
-                    Reply::Failed(message) => set.set(Tested::Refused(message.into())),
+                    Reply::Problems(problems) => {
+                        set.set(Tested::Refused(Why::of(&problems, &made)));
+                    }
+                    Reply::Failed(message) => set.set(Tested::Refused(Why::english(message))),
                     _ => {}
                 },
-                Heard::Lost(message) => set.set(Tested::Refused(message)),
+                Heard::Lost(message) => set.set(Tested::Refused(Why { text: message, lang: None })),
             },
         );
         Box::new(move || drop(talk))
@@ -106,7 +132,7 @@ pub(super) fn TryForm(props: &BlockProps) -> Html {
     let scenario = here.playing.scenario_of(place).unwrap_or_default();
     let what = match &block.asks {
         Asks::Try { change: may, .. } => {
-            html! { <Fields may={may.clone()} {scenario} mine={answer.mine.clone()} {change} /> }
+            html! { <Fields may={may.clone()} {scenario} mine={answer.mine.clone()} sign={here.playing.course.sign} {change} /> }
         }
         Asks::WhatIf { allow, .. } => {
             html! { <Forced allow={allow.clone()} mine={answer.mine.clone()} {change} /> }
@@ -136,7 +162,9 @@ fn told(tested: &Tested, standing: Standing) -> Html {
         Tested::Working => {
             return html! { <p class="dim" role="status">{ blocks::playing_it() }</p> };
         }
-        Tested::Refused(why) => return html! { <p class="said" role="alert">{ why.clone() }</p> },
+        Tested::Refused(why) => {
+            return html! { <p class="said" role="alert" lang={why.lang}>{ why.text.clone() }</p> };
+        }
         Tested::Told(told) => told,
     };
     let lead = match (sides.holds, standing) {

@@ -119,7 +119,7 @@ pub(super) fn PredictPage(props: &PredictProps) -> Html {
 }
 
 /// What may have been meant by a press on the stage.
-fn pressed(event: &MouseEvent) -> [Option<Choice>; 2] {
+pub(super) fn pressed(event: &MouseEvent) -> [Option<Choice>; 2] {
     let number = |selector: &str, name: &str, before: &str| {
         dom::data_of(event, selector, name)?.strip_prefix(before)?.parse::<u32>().ok()
     };
