@@ -93,7 +93,13 @@ impl Together {
             }
             (None, _) => told::nothing_yet().then(self.first_words()),
             (Some(now), Some(parting)) if now > parting.at => told::last_at(parting.at),
-            _ => told::alike().then(self.first_words()),
+            (Some(now), _) => match self.comparison.first_divergence {
+                // Submissions and finishes differ before a decision does, or where none ever does [G-5].
+                Some(first) if first.at <= now.secs() => {
+                    told::apart_since(Time::from_secs(first.at))
+                }
+                _ => told::alike().then(self.first_words()),
+            },
         }
     }
 

@@ -33,6 +33,7 @@ use crate::playback::Replay;
 use crate::playback::film::{Shot, usual};
 use crate::ui::components::nothing;
 use crate::ui::hooks::use_language;
+use crate::words::of_table;
 use crate::words::page::{bars, film as told};
 
 /// The props of [`FilmDialog`].
@@ -155,7 +156,8 @@ fn changing(form: &UseStateHandle<Form>) -> Callback<Form> {
 
 /// What the dialog begins with.
 fn first_form(state: &AppState, run: &dyn Replay) -> Form {
-    let title = state.run.known.as_ref().and_then(|run| run.title()).unwrap_or(told::untitled());
+    let title = state.run.known.as_ref().and_then(|run| run.title());
+    let title = title.map_or(told::untitled(), |title| of_table(title).text);
     let policy = policy_name(&state.session.scenario);
     let title = [Some(title.to_owned()), policy].into_iter().flatten().collect::<Vec<_>>();
     let known = |stride| run.strides().iter().any(|(one, _)| *one == stride);

@@ -12,6 +12,7 @@ use crate::ui::editor::policy_name;
 use crate::ui::hooks::link;
 use crate::ui::labs;
 use crate::ui::store::{AppState, Mode};
+use crate::words::of_table;
 use crate::words::page::stage;
 
 /// How many dots of a picture stand in the place of one.
@@ -71,7 +72,11 @@ fn drawing(state: &AppState) -> Option<String> {
     let title = state.run.known.as_ref().and_then(|run| run.title());
     let policy = policy_name(&state.session.scenario);
     let clock = state.scene.as_ref().map(|scene| scene.clock.text.clone());
-    let title = [Some(title.unwrap_or(stage::gridlock()).to_owned()), policy, clock];
+    let title = [
+        Some(title.map_or(stage::gridlock(), |title| of_table(title).text).to_owned()),
+        policy,
+        clock,
+    ];
     let title = &title.into_iter().flatten().collect::<Vec<_>>().join(", ");
     let fragment = encode(&link(state));
     let fragment = if fragment.len() <= LONGEST { fragment } else { String::new() };

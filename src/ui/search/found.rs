@@ -4,6 +4,7 @@ use yew::{Callback, Html, Properties, component, html};
 
 use super::ask::Searched;
 use crate::playback::search::FoundPicture;
+use crate::ui::browser::url;
 use crate::ui::hooks::{open_question, use_language, use_runner_handle};
 use crate::ui::shared::Shared;
 use crate::ui::store::{ViewAction, use_dispatch};
@@ -51,6 +52,7 @@ fn Found(props: &FoundProps) -> Html {
     let way = found.document.clone().map(|document| {
         let onclick = Callback::from(move |_| {
             dispatch.view(ViewAction::Close);
+            url::mark();
             open_question(&document, &runner, &dispatch);
         });
         html! { <p><button type="button" class="btn primary" {onclick}>{ search::open_in_compare() }</button></p> }

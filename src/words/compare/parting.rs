@@ -17,6 +17,8 @@ messages! {
     nothing_yet() -> Words = "Nothing has happened yet in any run.";
     last_at(at: Time) -> Words = "The last divergence was at {at}.";
     alike() -> Words = "The runs have been alike so far.";
+    apart_since(at: Time) -> Words =
+        "The runs differ since {at}; so far they have decided alike.";
     where_do_they() -> Label = "Where do they part?";
 
     nothing() -> Label = "nothing of the kind";

@@ -39,7 +39,7 @@ translations! {
     same = "Gleich";
     jobs = "{jobs} {jobs:Job|Jobs}";
     most = "am meisten: {job} {by}";
-    nothing_otherwise = "Die Abzweigung entscheidet nichts anders als ihr Ursprung.";
+    nothing_otherwise = "Der Abzweig entscheidet nichts anders als das Original.";
     differ_same =
         "Sie unterscheiden sich zu {instants} {instants:Zeitpunkt|Zeitpunkten}; die mittlere Verweilzeit ist gleich.";
     differ_shorter =
@@ -48,6 +48,6 @@ translations! {
     differ_longer =
         "Sie unterscheiden sich zu {instants} {instants:Zeitpunkt|Zeitpunkten}; die mittlere Verweilzeit ist {by} \
          länger.";
-    only_origin = "Nur im Ursprung zu Ende: {jobs}.";
-    only_fork = "Nur in der Abzweigung zu Ende: {jobs}.";
+    only_origin = "Nur im Original zu Ende: {jobs}.";
+    only_fork = "Nur im Abzweig zu Ende: {jobs}.";
 }

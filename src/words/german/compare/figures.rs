@@ -33,7 +33,7 @@ translations! {
     worse = "schlechter";
     same = "gleich";
 
-    origin = "Ursprung";
-    fork = "Abzweigung";
+    origin = "Original";
+    fork = "Abzweig";
     another_question = "andere Frage gefunden, erwartet wird „{expected}“";
 }

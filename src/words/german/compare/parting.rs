@@ -12,6 +12,8 @@ translations! {
     nothing_yet = "In keinem der Läufe ist bisher etwas geschehen.";
     last_at = "Die letzte Abweichung war um {at}.";
     alike = "Bisher gleichen sich die Läufe.";
+    apart_since =
+        "Die Läufe unterscheiden sich seit {at}; entschieden wurde bisher gleich.";
     where_do_they = "Wo trennen sie sich?";
 
     nothing = "nichts dergleichen";

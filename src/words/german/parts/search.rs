@@ -8,8 +8,8 @@ translations! {
     how =
         "Kleine Szenarien werden ausgelost, bis etwas zutrifft, was der gesunde Menschenverstand bestreitet; was sich findet, wird so klein wie möglich gemacht.";
     under = "Gesucht ist ein Fall unter";
-    in_which = "in dem gilt";
-    namely_to = "und zwar zu";
+    in_which = "in dem";
+    namely_to = "nämlich";
     judged_by = "beurteilt nach";
     at_most = "Höchstens so viele Szenarien";
     seed = "Startwert";
