@@ -94,12 +94,11 @@ impl Waits for ClusterLab {
         for waiting in state.queue() {
             let has_room = waiting.processors <= state.free();
             let is_wide = waiting.processors > self.size(state);
-            let in_line = self.keeps_line() && waiting.job != line.head;
             let reason = if state.is_held(waiting.job) && !is_wide {
                 WaitReason::Plain(Reason::Held)
             } else if let Some(starts_at) = waiting.reservation().filter(|_| has_room && reserves) {
                 WaitReason::ReservedForOthers { starts_at }
-            } else if is_wide && !in_line {
+            } else if is_wide {
                 WaitReason::Plain(Reason::NoSite)
             } else if own_passes {
                 // Who came first need not be the first in the policy's order.

@@ -29,6 +29,11 @@ const STEP: Field = Field::required(
     "How many facts there are before: the number of its own fact.",
 );
 
+/// No run is longer: 20 million jobs, each as long as may be, one after another at the least speed.
+const LATEST: f64 = 1e26;
+
+const MOMENT: Field = Field { kind: Kind::Number(Bound::From(0.0), LATEST), ..AT };
+
 const AT: Field = Field::required(
     "at",
     "At",
@@ -78,7 +83,7 @@ pub(super) static START_ON: Object = kind(
     "A waiting job starts now, wherever it stands in the queue.",
     &[
         STEP,
-        AT,
+        MOMENT,
         job("start", "Start", "The job that starts."),
         Field::optional(
             "site",
@@ -93,25 +98,25 @@ pub(super) static START_ON: Object = kind(
 pub(super) static START: Object = kind(
     "start",
     "A waiting job starts now, wherever it stands in the queue.",
-    &[STEP, AT, job("start", "Start", "The job that starts.")],
+    &[STEP, MOMENT, job("start", "Start", "The job that starts.")],
 );
 
 static HOLD: Object = kind(
     "hold",
     "A job that would start waits until the next event.",
-    &[STEP, AT, job("hold", "Hold", "The job that waits.")],
+    &[STEP, MOMENT, job("hold", "Hold", "The job that waits.")],
 );
 
 pub(super) static QUERY: Object = kind(
     "query",
     "A resource is asked for this job next.",
-    &[STEP, AT, job("query", "Query", "The job.")],
+    &[STEP, MOMENT, job("query", "Query", "The job.")],
 );
 
 pub(super) static ASSIGN: Object = kind(
     "assign",
     "This resource is the answer.",
-    &[STEP, AT, site("assign", "Assign", "The place of the resource.")],
+    &[STEP, MOMENT, site("assign", "Assign", "The place of the resource.")],
 );
 
 pub(super) static MOVE: Object = kind(
@@ -119,7 +124,7 @@ pub(super) static MOVE: Object = kind(
     "This job of the server that gives one away moves, or none does.",
     &[
         STEP,
-        AT,
+        MOMENT,
         Field::optional(
             "move",
             "Move",
@@ -135,7 +140,7 @@ pub(super) static SELECT: Object = kind(
     "This cluster gets the job, or none does.",
     &[
         STEP,
-        AT,
+        MOMENT,
         Field::optional(
             "select",
             "Select",

@@ -290,6 +290,25 @@ fn a_machine_tells_who_is_held_and_who_is_wider_than_it_has_become() {
 }
 
 #[test]
+fn whoever_is_wider_than_a_machine_has_become_waits_for_that_wherever_in_line() {
+    let job = |id: usize, submitted_at: usize| json!({"id": id, "submitted_at": submitted_at, "processors": 2, "runtime": 4});
+    for policy in ["fcfs", "sjf", "easy", "conservative"] {
+        let scenario = json!({"lab": "cluster", "policy": policy, "sites": [{"processors": 2}],
+            "jobs": [job(1, 0), job(2, 1), job(3, 1)],
+            "interventions": [{"at": 2, "resize": 0, "processors": 1},
+                              {"at": 9, "resize": 0, "processors": 2}]});
+        for job in [1, 2] {
+            let intervals = intervals_of(&scenario, job);
+            assert_eq!(
+                intervals[1],
+                json!({"from": 2.0, "to": 9.0, "reason": "no-site"}),
+                "{policy}"
+            );
+        }
+    }
+}
+
+#[test]
 fn clusters_that_share_their_processors_name_room_and_turn() {
     let scenario = json!({"lab": "select", "policy": "mcrs",
     "options": {"concurrency": "shared"},
