@@ -63,6 +63,9 @@ test('the form finds a case, and the smallest opens in Compare', async ({ page }
   await dialog(page).getByRole('button', { name: 'Open in Compare' }).click();
   await expect(page.locator('.stage.cmp')).toBeVisible({ timeout: 60_000 });
   await expect(page.locator('.cmp-side h2').nth(1)).toContainText('best-fit');
+  // What was shown before is a place to come back to.
+  await page.goBack();
+  await expect(page.locator('.scenario')).toContainText('A morning on five sites');
   expect(errors).toEqual([]);
 });
 

@@ -219,6 +219,40 @@ test('an option that a number has picked is given by Enter', async ({ page }) =>
   await expect(said(page)).not.toBeEmpty();
 });
 
+test('an answer is picked on the stage of its lesson', async ({ page }) => {
+  const block = lesson('speed-or-fit').blocks.find(({ kind, ask }) => kind === 'predict' && ask === 'site');
+  await openLesson(page, 'speed-or-fit', block.id);
+  await expect(step(page).getByRole('button', { name: 'Reveal' })).toBeVisible();
+  for (const name of ['fast', 'slow']) {
+    const site = page.locator(`.embed figure[data-site="${name}"]`);
+    const box = await site.boundingBox();
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+    await expect(site).toHaveAttribute('data-pick', 'on');
+    await expect(step(page).locator('.lesson-option.on')).toContainText(name);
+  }
+  await step(page).getByRole('button', { name: 'Reveal' }).click();
+  await expect(page.locator('.embed [data-pick]')).toHaveCount(0);
+});
+
+test('a number is typed as the language writes it, and what is wrong is told by its field', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL, locale: 'de-DE', viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  await open(page, { hash: address({ l: 'two-indices', b: 'deaf' }) });
+  const field = step(page).locator('.try-field input').first();
+  await expect(field).toHaveValue('0,3');
+  await field.fill('0,6');
+  await field.press('Tab');
+  await expect(page.locator('.step.on .res-ok, .sides').first()).toContainText(/Richtig|Es trifft zu/);
+  await open(page, { hash: address({ l: 'holes', b: 'make' }) });
+  await step(page).locator('.try-fields button').first().click();
+  await step(page).locator('.try-field input').first().fill('abc');
+  await page.keyboard.press('Tab');
+  const alert = step(page).getByRole('alert');
+  await expect(alert).toHaveText(/^Prozessoren von Job 4: found "abc"/);
+  await expect(alert).toHaveAttribute('lang', 'en');
+  await context.close();
+});
+
 test('a scenario that is opened at the lessons is shown in its lab, and what was shown comes back', async ({ page }) => {
   await open(page, { hash: 'learn' });
   await expect(page.locator('.list a').first()).toBeVisible();
@@ -373,8 +407,13 @@ test('a lesson from a file begins with its title card', async ({ page }) => {
   await expect(page.locator('.lesson-card h1')).toHaveText('A lesson of mine');
   await expect(page.locator('.lesson-card')).toContainText('A lesson from mine.json');
   await expect(page.locator('.lesson-card')).toContainText('9 blocks');
-  await page.getByRole('button', { name: 'Begin' }).click();
+  // On the wall the card has the screen, and the key that goes on begins.
+  await page.keyboard.press('p');
+  await expect(page.locator('html')).toHaveAttribute('data-present', '');
+  await expect.poll(async () => (await page.locator('.lesson-card').boundingBox()).y).toBe(0);
+  await page.keyboard.press('PageDown');
   await expect(step(page)).toHaveAttribute('id', 'block-0');
+  await page.keyboard.press('Escape');
   // One with problems tells them at their places, and changes nothing else.
   await drop(JSON.stringify({ ...own, minutes: 0, mood: 1 }));
   await expect(page.getByRole('alert')).toContainText('/minutes');
@@ -432,7 +471,11 @@ test('what is typed stays while the page is drawn anew', async ({ page }) => {
 test('another choice is forced until its condition holds', async ({ page }) => {
   const block = lesson('counting-errs').blocks.find(({ kind }) => kind === 'what-if');
   await openLesson(page, 'counting-errs', block.id ?? '7');
-  await page.locator('.ask.try .lesson-option').filter({ hasText: 'S2' }).first().click();
+  const choice = page.locator('.ask.try .lesson-option').filter({ hasText: 'S2' }).first();
+  // What it is stands before what comes of it.
+  const [name, means] = await choice.locator('span').evaluateAll(all => all.map(one => one.getBoundingClientRect().left));
+  expect(name).toBeLessThan(means);
+  await choice.click();
   await expect(page.locator('.sides')).toContainText('It holds.', { timeout: 20_000 });
 });
 
