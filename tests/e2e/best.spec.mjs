@@ -1,6 +1,6 @@
 // How good a run could be: the gauge for small runs, the best as a fork; and the form that searches for cases.
 import { axe, collectErrors, expect, open, test } from './helpers.mjs';
-import { finished, openFile } from './page.mjs';
+import { finished, openFile, press } from './page.mjs';
 
 const best = page => page.locator('.why .best');
 const menu = page => page.locator('.sentence .v').first();
@@ -55,7 +55,13 @@ test('one machine has a gauge too, of any schedule; a long run has none', async 
 
 test('the form finds a case, and the smallest opens in Compare', async ({ page }) => {
   const errors = collectErrors(page);
-  await openForm(page);
+  await open(page);
+  await finished(page);
+  await page.locator('#stage').focus();
+  await press(page, 'ArrowRight');
+  await expect.poll(() => page.evaluate(() => location.hash.length)).toBeGreaterThan(10);
+  await menu(page).click();
+  await page.getByRole('button', { name: /^Find a case…/ }).click();
   await dialog(page).getByLabel('Find me a case under').selectOption('intelligent');
   await dialog(page).getByLabel('namely to').selectOption('best-fit');
   await dialog(page).getByRole('button', { name: 'Search' }).click();

@@ -245,7 +245,7 @@ test('a number is typed as the language writes it, and what is wrong is told by 
   await expect(page.locator('.step.on .res-ok, .sides').first()).toContainText(/Richtig|Es trifft zu/);
   await open(page, { hash: address({ l: 'holes', b: 'make' }) });
   await step(page).locator('.try-fields button').first().click();
-  await step(page).locator('.try-field input').first().fill('abc');
+  await step(page).getByLabel('Prozessoren').fill('abc');
   await page.keyboard.press('Tab');
   const alert = step(page).getByRole('alert');
   await expect(alert).toHaveText(/^Prozessoren von Job 4: found "abc"/);
