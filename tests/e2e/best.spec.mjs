@@ -59,7 +59,9 @@ test('the form finds a case, and the smallest opens in Compare', async ({ page }
   await finished(page);
   await page.locator('#stage').focus();
   await press(page, 'ArrowRight');
-  await expect.poll(() => page.evaluate(() => location.hash.length)).toBeGreaterThan(10);
+  const hash = () => page.evaluate(() => location.hash);
+  await expect.poll(hash).toMatch(/^#.{10}/);
+  const before = await hash();
   await menu(page).click();
   await page.getByRole('button', { name: /^Find a case…/ }).click();
   await dialog(page).getByLabel('Find me a case under').selectOption('intelligent');
@@ -70,6 +72,7 @@ test('the form finds a case, and the smallest opens in Compare', async ({ page }
   await expect(page.locator('.stage.cmp')).toBeVisible({ timeout: 60_000 });
   await expect(page.locator('.cmp-side h2').nth(1)).toContainText('best-fit');
   // What was shown before is a place to come back to.
+  await expect.poll(hash).not.toBe(before);
   await page.goBack();
   await expect(page.locator('.scenario')).toContainText('A morning on five sites');
   expect(errors).toEqual([]);
