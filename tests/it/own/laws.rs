@@ -197,9 +197,9 @@ fn a_scenario_with_own_policies_survives_its_canonical_form() {
 /// A job may say how urgent it is, and a text sees it in both labs; who says nothing counts as 9 [A-43, P-41, P-43].
 #[test]
 fn a_text_sees_how_urgent_jobs_are() {
-    let jobs = [(1, None), (2, None), (3, Some(4)), (4, Some(1)), (5, Some(9))];
-    let jobs = jobs.map(|(id, priority)| {
-        json!({"id": id, "submitted_at": if id == 1 { 0 } else { 1 }, "processors": 4, "runtime": 10,
+    let jobs = [(1, 0, None), (2, 1, None), (3, 1, Some(4)), (4, 1, Some(1)), (5, 1, Some(9))];
+    let jobs = jobs.map(|(id, submitted_at, priority)| {
+        json!({"id": id, "submitted_at": submitted_at, "processors": 4, "runtime": 10,
                "priority": priority})
     });
     for (lab, text) in [("cluster", ""), ("allocate", "score = 0\n")] {
@@ -208,7 +208,9 @@ fn a_text_sees_how_urgent_jobs_are() {
             "sites": [{"processors": 4}], "jobs": jobs});
         let result = &results(&scenario).unwrap()["own:urgent"];
         let mut rows = result["schedule"].as_array().unwrap().clone();
-        rows.sort_by_key(|row| row["started_at"].as_f64().unwrap() as u64);
+        rows.sort_by(|a, b| {
+            a["started_at"].as_f64().partial_cmp(&b["started_at"].as_f64()).unwrap()
+        });
         let order: Vec<u64> = rows.iter().map(|row| row["job"].as_u64().unwrap()).collect();
         assert_eq!(order, [1, 4, 3, 2, 5], "{lab}");
     }
