@@ -75,7 +75,6 @@ const REST: &[&[&str]] = &[
     &["gridlock::scenario::balance"],
     &["gridlock::scenario::check::Checker::unknown_selector"],
     &["gridlock::scenario::check::Checker::variant"],
-    &["gridlock::scenario::check::did_you_mean"],
     &["gridlock::scenario::cluster"],
     &["gridlock::scenario::component"],
     &["gridlock::scenario::experiment"],

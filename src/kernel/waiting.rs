@@ -180,6 +180,13 @@ pub trait Waits: Lab {
         let _ = (state, at, event, pass);
     }
 
+    /// Remembers what a fact, whose state is the one after it, leaves of the pass that goes on: what a held head has kept
+    /// for it moves as others start behind it [G-25, G-44].
+    #[inline]
+    fn notice(&self, state: &Self::State, at: Time, fact: &Self::Fact, pass: &mut Self::Pass) {
+        let _ = (state, at, fact, pass);
+    }
+
     /// Whether this run's waiting jobs are a [`Line`] at every instant, whoever heads it, and all of them start at some
     /// time.
     fn waits_in_line(&self) -> bool {

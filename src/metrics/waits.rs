@@ -337,7 +337,8 @@ impl<L: Measured + Waits> Observer<L> for WaitTimes<L> {
         }
     }
 
-    fn fact(&mut self, lab: &L, _: &L::State, at: Time, fact: &L::Fact) {
+    fn fact(&mut self, lab: &L, state: &L::State, at: Time, fact: &L::Fact) {
+        lab.notice(state, at, fact, &mut self.pass);
         let line = lab.line(fact);
         let Some(job) = line.job else { return };
         let Some(fate) = self.fates.get_mut(job.index()) else { return };

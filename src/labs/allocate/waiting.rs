@@ -2,7 +2,7 @@
 //! those who have reservations, or because an own policy keeps them [G-42, G-34].
 
 use super::evidence::Reservation;
-use super::facts::Event;
+use super::facts::{Event, Fact};
 use super::lab::Allocate;
 use super::options::Backfill;
 use super::queue::{Discipline, Rules, Waiting as _};
@@ -97,8 +97,23 @@ impl<S: Sites, D: Discipline> Waits for Allocate<S, D> {
         }
     }
 
+    fn notice(
+        &self,
+        state: &State<S::Free, D::Waiting>,
+        at: Time,
+        fact: &Fact,
+        pass: &mut Self::Pass,
+    ) {
+        if let Fact::Held { job, .. } = fact
+            && self.rules().is_some()
+            && state.head() == Some(*job)
+        {
+            *pass = self.reservation(state, *job).map(|reservation| (reservation, at));
+        }
+    }
+
     /// Jobs that pass the head do not move the shadow time, so that after a pass it is that of the
-    /// pass.
+    /// pass; but for a head that is held, for which it was noticed.
     fn remember(
         &self,
         state: &State<S::Free, D::Waiting>,
@@ -106,7 +121,8 @@ impl<S: Sites, D: Discipline> Waits for Allocate<S, D> {
         event: Event,
         pass: &mut Self::Pass,
     ) {
-        if self.rules().is_some() && self.moves_queue(event) {
+        let is_held = |head| state.line().is_some_and(|line| line.is_held(head));
+        if self.rules().is_some() && self.moves_queue(event) && !state.head().is_some_and(is_held) {
             let reservation = state.head().and_then(|head| self.reservation(state, head));
             *pass = reservation.map(|reservation| (reservation, at));
         }

@@ -2,7 +2,7 @@
 //! policy keeps them [G-44, G-34].
 
 use super::evidence::Reservation;
-use super::facts::Event;
+use super::facts::{Event, Fact};
 use super::lab::ClusterLab;
 use super::own::{MAY_BACKFILL, ORDER, Room};
 use super::queue::Waiting;
@@ -42,12 +42,23 @@ impl Waits for ClusterLab {
         if self.own().is_some() { &REASONS } else { &REASONS[..built_in] }
     }
 
-    /// Backfilled jobs do not move the shadow time, so that after a pass it is that of the pass.
+    fn notice(&self, state: &State, at: Time, fact: &Fact, pass: &mut Self::Pass) {
+        if let Fact::Held { job, .. } = fact
+            && state.head().is_some_and(|head| head.job == *job)
+        {
+            pass.reservation = self.reservation(state, at);
+        }
+    }
+
+    /// Backfilled jobs do not move the shadow time, so that after a pass it is that of the pass; but for a head that is
+    /// held, for which it was noticed.
     fn remember(&self, state: &State, at: Time, event: Event, pass: &mut Self::Pass) {
         if matches!(event, Event::Submission(_) | Event::Finish(_) | Event::World(_)) {
             let keeps_line = |_: &&OwnPolicy| self.keeps_line();
             let head = self.own().filter(keeps_line).and_then(|own| self.own_head(own, state, at));
-            *pass = LastPass { reservation: self.reservation(state, at), head };
+            let is_held = state.head().is_some_and(|head| state.is_held(head.job));
+            let reservation = if is_held { pass.reservation } else { self.reservation(state, at) };
+            *pass = LastPass { reservation, head };
         }
     }
 

@@ -290,6 +290,24 @@ fn a_machine_tells_who_is_held_and_who_is_wider_than_it_has_become() {
 }
 
 #[test]
+fn what_a_held_head_had_kept_for_it_is_told_as_the_pass_had_it() {
+    let job = |id: usize, submitted_at: usize, processors: usize, runtime: usize| json!({"id": id, "submitted_at": submitted_at, "processors": processors, "runtime": runtime});
+    for (lab, policy, options, step) in [
+        ("cluster", "easy", json!({}), 6),
+        ("allocate", "best-fit", json!({"backfill": "easy"}), 9),
+    ] {
+        // J3 passes the held J2 and takes what is left over, so that nobody could pass it at 2 any more.
+        let scenario = json!({"lab": lab, "policy": policy, "options": options,
+            "sites": [{"processors": 4}],
+            "jobs": [job(1, 0, 4, 2), job(2, 1, 3, 5), job(3, 1, 1, 20), job(4, 1, 1, 3)],
+            "interventions": [{"step": step, "at": 2, "hold": 2}]});
+        let delays = json!({"from": 2.0, "to": 22.0, "reason": "would-delay-head", "head": 2,
+            "shadow_time": 2.0});
+        assert_eq!(intervals_of(&scenario, 3)[1], delays, "{lab}");
+    }
+}
+
+#[test]
 fn whoever_is_wider_than_a_machine_has_become_waits_for_that_wherever_in_line() {
     let job = |id: usize, submitted_at: usize| json!({"id": id, "submitted_at": submitted_at, "processors": 2, "runtime": 4});
     for policy in ["fcfs", "sjf", "easy", "conservative"] {
