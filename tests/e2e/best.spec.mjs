@@ -72,7 +72,8 @@ test('the form finds a case, and the smallest opens in Compare', async ({ page }
   await expect(page.locator('.stage.cmp')).toBeVisible({ timeout: 60_000 });
   await expect(page.locator('.cmp-side h2').nth(1)).toContainText('best-fit');
   // What was shown before is a place to come back to.
-  await expect.poll(hash).not.toBe(before);
+  // The address of two jobs is much shorter than that of forty.
+  await expect.poll(async () => (await hash()).length).toBeLessThan(before.length / 2);
   await page.goBack();
   await expect(page.locator('.scenario')).toContainText('A morning on five sites');
   expect(errors).toEqual([]);
