@@ -472,6 +472,7 @@ test('another choice is forced until its condition holds', async ({ page }) => {
   const block = lesson('counting-errs').blocks.find(({ kind }) => kind === 'what-if');
   await openLesson(page, 'counting-errs', block.id ?? '7');
   const choice = page.locator('.ask.try .lesson-option').filter({ hasText: 'S2' }).first();
+  await expect(choice).toBeVisible();
   // What it is stands before what comes of it.
   const [name, means] = await choice.locator('span').evaluateAll(all => all.map(one => one.getBoundingClientRect().left));
   expect(name).toBeLessThan(means);
