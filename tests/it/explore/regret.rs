@@ -272,3 +272,20 @@ fn sites_where_nobody_chose_are_no_choices() {
     let answer = regret(&scenario, &json!({}));
     assert_eq!(answer["choices"], json!([]), "{answer}");
 }
+
+/// What is offered can be opened, however late: behind a job that is as long as a job may be [G-51].
+#[test]
+fn a_choice_can_be_forced_as_late_as_a_run_goes() {
+    let job = |id: u32, submitted_at: u32, runtime: f64| json!({"id": id, "submitted_at": submitted_at, "processors": 1, "runtime": runtime});
+    let mut scenario = json!({"lab": "cluster", "policy": "fcfs", "sites": [{"processors": 1}],
+        "jobs": [job(1, 1, 1e12), job(2, 2, 3.0), job(3, 2, 1.0)],
+        "interventions": [{"step": 5, "at": 1_000_000_000_001_u64, "start": 3}]});
+    let order = |result: &Value| -> Vec<Value> {
+        let mut rows = list(&result["schedule"]).to_vec();
+        rows.sort_by(|a, b| number(&a["started_at"]).total_cmp(&number(&b["started_at"])));
+        rows.iter().map(|row| row["job"].clone()).collect()
+    };
+    assert_eq!(order(&result_of(&scenario)), [1, 3, 2]);
+    scenario.as_object_mut().unwrap().remove("interventions");
+    assert_eq!(order(&result_of(&scenario)), [1, 2, 3]);
+}
