@@ -226,6 +226,13 @@ proptest! {
         prop_assert_eq!(
             share(Metric::Jobs), of(|fact| matches!(fact, Fact::Finished { .. })),
         );
+        // Who becomes too wide leaves the queue in its order, that of arrival, whatever that of its passes.
+        let neighbors = recorder.log.entries.windows(2);
+        for facts in neighbors.filter(|facts| facts[0].at == facts[1].at) {
+            if let (Fact::Rejected { job: first }, Fact::Rejected { job: then }) = (facts[0].fact, facts[1].fact) {
+                prop_assert!(first < then, "{:?} is turned away before {:?}", first, then);
+            }
+        }
     }
 
     /// First come, first served has no pass without a fact, so that facts alone tell where a run stands.

@@ -165,3 +165,33 @@ fn a_cluster_tells_who_is_kept_and_whose_turn_it_is() {
     assert_eq!(intervals_of(&ordered, 1)[2], behind(10.0, 15.0, "behind", 4));
     assert_eq!(intervals_of(&ordered, 3)[0], behind(3.0, 10.0, "head-of-line", 3));
 }
+
+/// A policy keeps everybody, and each is started because nothing else is to come [P-47]: while it runs the head is the
+/// next of the order of the pass before, which is not that of arrival.
+#[test]
+fn behind_a_job_that_was_kept_to_the_end_the_order_of_the_last_pass_goes_on() {
+    let jobs = [(1, 1), (2, 5), (3, 3)].map(
+        |(id, runtime)| json!({"id": id, "submitted_at": 0, "processors": 4, "runtime": runtime}),
+    );
+    let scenario = json!({"lab": "allocate", "sites": [{"processors": 4}], "jobs": jobs});
+    let mut by_class = scenario.clone();
+    by_class["options"] = json!({"queue_order": "cplp"});
+    let keeps = "allow = false\nscore = 1";
+    for decided in [
+        decided_by(keeps, by_class),
+        decided_by(&format!("{keeps}\norder = -job.estimate"), scenario),
+    ] {
+        let answer = waiting(&decided);
+        assert_eq!(
+            intervals_of(&answer, 0),
+            &json!([
+                {"from": 0.0, "to": 5.0, "reason": "behind", "head": 3, "cause": "capacity"},
+                {"from": 5.0, "to": 8.0, "reason": "capacity"},
+            ])
+        );
+        assert_eq!(
+            intervals_of(&answer, 2),
+            &json!([{"from": 0.0, "to": 5.0, "reason": "capacity"}])
+        );
+    }
+}

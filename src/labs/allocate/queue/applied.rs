@@ -5,7 +5,7 @@ use super::line::{Ends, Runs};
 use super::order::order_of;
 use super::plan::Rules;
 use crate::ids::{JobId, SiteId};
-use crate::kernel::ForcedBy;
+use crate::kernel::{ForcedBy, NEVER};
 use crate::labs::allocate::facts::{Event, Fact};
 use crate::labs::allocate::lab::Allocate;
 use crate::labs::allocate::options::{Backfill, QueueOrder};
@@ -115,13 +115,10 @@ impl<S: Sites, D: Discipline> Allocate<S, D> {
         (at, event): (Time, Event),
         rules: &Rules,
     ) {
-        let is_unknown =
-            self.options.backfill == Backfill::Conservative || rules.script().is_some();
-        let head = if is_unknown && self.orders_each_pass() {
-            Some(self.head_of_last_pass(state, at, rules))
-        } else {
-            None
-        };
+        if let (Event::Pass(job), Some(line)) = (event, state.waiting.line_mut()) {
+            line.take_pass(job);
+        }
+        let order = self.order_to_know(state, (at, event), rules);
         let Some(line) = state.waiting.line_mut() else { return };
         line.clock = at;
         // A rejection is no event that a hold lasts until [G-25].
@@ -129,19 +126,44 @@ impl<S: Sites, D: Discipline> Allocate<S, D> {
             line.release_settled();
         }
         line.settle();
-        if let Event::Pass(job) = event {
-            line.take_pass(job);
-        }
-        if let Some(head) = head
-            && !matches!(event, Event::Rejection(_) | Event::GiveBack(..))
-        {
-            line.head = head;
+        if let Some(order) = order {
+            line.head = order.first().copied();
+            line.kept = if line.agenda.first() == NEVER { order } else { Vec::new() };
         }
     }
 
-    /// The first who still waits of the order in which the last pass began: with those who started in
-    /// it, on what was free then.
-    fn head_of_last_pass(&self, state: &StateOf<S, D>, at: Time, rules: &Rules) -> Option<JobId> {
+    /// The order of the last pass, as far as somebody has to know it who cannot read it off the facts: the first who
+    /// still waits is the head [M-9], and where nothing runs any more a policy may have kept them all [P-47].
+    fn order_to_know(
+        &self,
+        state: &StateOf<S, D>,
+        (at, event): (Time, Event),
+        rules: &Rules,
+    ) -> Option<Vec<JobId>> {
+        let line = state.waiting.line().filter(|_| self.orders_each_pass())?;
+        match event {
+            Event::Rejection(_) | Event::GiveBack(..) => return None,
+            Event::Kept => {
+                let waits = |job: &JobId| line.place_of(*job, rules).is_some();
+                return Some(line.kept.iter().copied().filter(waits).collect());
+            }
+            _ => {}
+        }
+        let is_idle = line.agenda.first() == NEVER && !line.waiting.is_empty();
+        let keeps = self.own().is_some() && is_idle;
+        let is_unknown =
+            self.options.backfill == Backfill::Conservative || rules.script().is_some();
+        (is_unknown || keeps).then(|| self.order_of_last_pass(state, at, rules)).flatten()
+    }
+
+    /// Who still waits of the order in which the last pass began: with those who started in it, on what was free
+    /// then.
+    fn order_of_last_pass(
+        &self,
+        state: &StateOf<S, D>,
+        at: Time,
+        rules: &Rules,
+    ) -> Option<Vec<JobId>> {
         let now = state.waiting.line()?;
         let mut line = now.clone();
         let mut free = self.free_of(state).to_vec();
@@ -154,7 +176,7 @@ impl<S: Sites, D: Discipline> Allocate<S, D> {
                 order_of(self.options.queue_order, (&line, rules), (&free, self.table.demands()))
             }
         };
-        order.into_iter().find(|job| now.place_of(*job, rules).is_some())
+        Some(order.into_iter().filter(|job| now.place_of(*job, rules).is_some()).collect())
     }
 
     /// Whether the order is made anew at each pass, so that the state has to hold the head of the last.

@@ -40,6 +40,8 @@ pub struct Line {
     pub(super) waiting: Standing,
     /// The head of the last pass, where the order is made anew at each pass.
     pub(super) head: Option<JobId>,
+    /// Where nothing runs any more: whom a policy has kept waiting, in the order of the last pass.
+    pub(super) kept: Vec<JobId>,
     /// How many jobs had started when the last event was over.
     pub(super) settled_starts: u32,
     /// The running jobs, the one that is planned to end last first.

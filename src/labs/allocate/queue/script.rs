@@ -121,11 +121,15 @@ impl<S: Sites, D: Discipline> Allocate<S, D> {
         }
     }
 
-    /// The waiting jobs that no site can ever take any more, in the order of the queue.
+    /// The waiting jobs that no site can ever take any more, in the order of the queue: that of arrival, whatever
+    /// the order of its passes [G-27, A-42].
     pub(super) fn too_wide(&self, state: &State<S::Free, D::Waiting>) -> Vec<JobId> {
         let widest = self.widest_to_come(state);
         let is_wider = |job: &JobId| self.table.demands()[job.index()].processors > widest;
-        state.queue().filter(is_wider).collect()
+        let mut wider: Vec<JobId> = state.queue().filter(is_wider).collect();
+        // Jobs are numbered by arrival.
+        wider.sort_unstable();
+        wider
     }
 
     /// All processors that are listed; the index has room for more where a site is to grow.
