@@ -179,7 +179,7 @@ impl TraceSource {
             TracePlace::File(name) => traces.read(name, &self.filters),
         };
         let Imported { jobs, header, report, content, .. } =
-            read.map_err(|error| trouble(&error))?;
+            read.map_err(|error| self.trouble(&error))?;
         if let Some(expected) = self.content.filter(|expected| *expected != content) {
             let (found, expected) = (format!("{content:016x}"), format!("{expected:016x}"));
             let message = format!("found a file with content {found}, expected {expected}");
@@ -193,15 +193,20 @@ impl TraceSource {
         let trace = TraceReport { header, cleaning: report, content };
         Ok(Workload { jobs: Arc::new(jobs), trace: Some(Arc::new(trace)) })
     }
-}
 
-fn trouble(error: &TraceError) -> Problem {
-    let (code, path) = match error {
-        TraceError::Swf(SwfError::NoJobs { .. }) => (Code::NoJobs, "/workload"),
-        TraceError::Swf(SwfError::TooManyJobs { .. }) => (Code::OutOfRange, "/workload"),
-        TraceError::Unreadable(_) | TraceError::Swf(SwfError::Unreadable { .. }) => {
-            (Code::Unreadable, "/workload/swf")
-        }
-    };
-    Problem::new(code, path, error.to_string())
+    /// What is wrong with a log, by its file where it is one.
+    fn trouble(&self, error: &TraceError) -> Problem {
+        let (code, path) = match error {
+            TraceError::Swf(SwfError::NoJobs { .. }) => (Code::NoJobs, "/workload"),
+            TraceError::Swf(SwfError::TooManyJobs { .. }) => (Code::OutOfRange, "/workload"),
+            TraceError::Unreadable(_) | TraceError::Swf(SwfError::Unreadable { .. }) => {
+                (Code::Unreadable, "/workload/swf")
+            }
+        };
+        let message = match (&self.place, path) {
+            (TracePlace::File(name), "/workload") => format!("{name}: {error}"),
+            _ => error.to_string(),
+        };
+        Problem::new(code, path, message)
+    }
 }

@@ -171,6 +171,12 @@ fn what_cannot_be_compared_is_told() {
         ),
         (&["regret", "one.json", "--policy", "best-fit", "--step", "0"], "/step", "out-of-range"),
         (&["find", "fewer-jobs", "--policy", "fcfs"], "/lab", "missing"),
+        (
+            &["find", "fewer-jobs", "--lab", "cluster", "--policy", "sjf", "--than", "ljf"],
+            "--than",
+            "argument",
+        ),
+        (&["find", "worse-policy", "--margin", "nan"], "--margin", "argument"),
         (&["find", "none", "--lab", "cluster", "--policy", "fcfs"], "/property", "unknown-value"),
     ] {
         assert_eq!(problem(arguments), (path.to_owned(), code.to_owned()), "{arguments:?}");

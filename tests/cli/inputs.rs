@@ -156,6 +156,13 @@ fn a_trace_runs_without_a_scenario_file() {
     let said = run_in(folder.path(), &[&quick[..], &wrong].concat());
     let codes: Vec<_> = said.problems().into_iter().map(|(_, code)| code).collect();
     assert_eq!(codes, ["unknown-value", "unknown-key"]);
+
+    folder.write("bare.swf", "; UnixStartTime: 0\n");
+    let bare = ["run", "--swf", "bare.swf", "--sites", "4", "--policy", "easy"];
+    let said = run_in(folder.path(), &bare);
+    assert_eq!(said.code, 2);
+    let named = "gridlock: /workload: bare.swf: found no usable job in 1 line";
+    assert!(said.err.starts_with(named), "{}", said.err);
 }
 
 #[test]

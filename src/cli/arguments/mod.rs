@@ -203,7 +203,7 @@ pub(super) struct ExperimentArguments {
     #[arg(long, value_name = "FILE")]
     pub(super) swf: Option<PathBuf>,
     /// Start of every stream of random numbers (default 1).
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = finite)]
     pub(super) seed: Option<f64>,
     /// Only so many jobs, the first by submission.
     #[arg(long, value_name = "N", value_parser = some)]
@@ -252,6 +252,12 @@ fn threads(text: &str) -> Result<usize, String> {
 fn some(text: &str) -> Result<f64, String> {
     let number = text.parse().ok().filter(|number: &f64| number.fract() == 0.0 && *number >= 1.0);
     number.ok_or_else(|| format!("found {text:?}, expected a whole number from 1"))
+}
+
+/// A number that a document can hold.
+pub(super) fn finite(text: &str) -> Result<f64, String> {
+    let number = text.parse().ok().filter(|number: &f64| number.is_finite());
+    number.ok_or_else(|| format!("found {text:?}, expected a number"))
 }
 
 /// `merge`.

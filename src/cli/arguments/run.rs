@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
 
-use super::OwnArguments;
+use super::{OwnArguments, finite};
 
 /// `run`.
 #[derive(Args, Debug)]
@@ -90,7 +90,7 @@ pub(in crate::cli) struct QuickArguments {
     #[arg(long, value_name = "KEY=VALUE")]
     pub(in crate::cli) option: Vec<String>,
     /// Start of every stream of random numbers.
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = finite)]
     pub(in crate::cli) seed: Option<f64>,
     /// The lab, where an own policy decides: allocate or cluster.
     #[arg(long, value_name = "LAB")]

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 
-use crate::cli::arguments::OwnArguments;
+use crate::cli::arguments::{OwnArguments, finite};
 
 /// `compare`.
 #[derive(Args, Debug)]
@@ -63,10 +63,10 @@ pub(in crate::cli) struct RegretArguments {
     #[arg(long, value_name = "METRIC")]
     pub(super) metric: Option<String>,
     /// The step of the only choice that is judged.
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = finite)]
     pub(super) step: Option<f64>,
     /// How many jobs may be run in all, over all alternatives (default 2 000 000).
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = finite)]
     pub(super) limit: Option<f64>,
 }
 
@@ -78,7 +78,7 @@ pub(in crate::cli) struct OptimumArguments {
     #[command(flatten)]
     pub(super) own: OwnArguments,
     /// How many states may be weighed (default 1 000 000).
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = finite)]
     pub(super) nodes: Option<f64>,
 }
 
@@ -107,16 +107,16 @@ pub(in crate::cli) struct FindArguments {
     #[arg(long, value_name = "METRIC")]
     pub(super) metric: Option<String>,
     /// By which share it must be worse.
-    #[arg(long, value_name = "X")]
+    #[arg(long, value_name = "X", value_parser = finite)]
     pub(super) margin: Option<f64>,
     /// Start of the stream of random numbers.
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = finite)]
     pub(super) seed: Option<f64>,
     /// How many scenarios are drawn at most.
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = finite)]
     pub(super) tries: Option<f64>,
     /// How many that have the property are enough.
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = finite)]
     pub(super) hits: Option<f64>,
     /// The greatest number of sites, processors, speed, jobs, `submitted_at` or runtime.
     #[arg(long, value_name = "NAME=N")]

@@ -20,6 +20,12 @@ pub(super) fn of(arguments: &FindArguments) -> Result<(String, Document), Failur
             None => Err(Failure::argument("PROPERTY", "found a scenario, expected a property")),
         };
     }
+    // Every other property compares a scenario with a changed one, both under the one policy [G-71].
+    if arguments.than.is_some() && property != "worse-policy" {
+        let message =
+            format!("found one, but only worse-policy compares two policies, not {property}");
+        return Err(Failure::argument("--than", message));
+    }
     let text = |key: &'static str, value: &Option<String>| {
         value.as_deref().map(|value| (key, Value::from(value)))
     };
