@@ -87,8 +87,9 @@ pub(super) fn TitleCard(props: &TitleProps) -> Html {
 /// Who presents begins with the keys that go on in the lesson [L-73].
 #[hook]
 fn use_presenter(presents: bool, onbegin: &Callback<()>) {
-    let onbegin = onbegin.clone();
-    use_effect_with(presents, move |presents| {
+    // Another lesson that is opened over the card begins by its own.
+    use_effect_with((presents, onbegin.clone()), move |(presents, onbegin)| {
+        let onbegin = onbegin.clone();
         let keys = presents.then(|| {
             listen::on_document("keydown", move |event: &KeyboardEvent| {
                 let is_taken = event.default_prevented() || event.ctrl_key() || event.meta_key();
