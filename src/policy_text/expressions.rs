@@ -215,7 +215,7 @@ impl<'a> Parser<'a> {
     fn named_value(&mut self, name: &'a str, at: Place) -> Read<Expression> {
         match name {
             "true" | "false" => return Ok(Expression::Truth(Truth::Constant(name == "true"))),
-            "none" => return Ok(Expression::None),
+            "none" => return Ok(Expression::None(Thing::None)),
             "infinity" => return Ok(Expression::Number(Number::Constant(f64::INFINITY))),
             _ => {}
         }
@@ -235,7 +235,7 @@ impl<'a> Parser<'a> {
         self.uses |= self.parts[place].uses;
         self.named |= self.parts[place].mentions;
         match (self.holds[place], &self.parts[place].body) {
-            (Holds::None, _) => Expression::None,
+            (Holds::None, _) => Expression::None(Thing::Part(part)),
             (Holds::Any, _) => Expression::Any,
             (_, Body::Number(_)) => Expression::Number(Number::Part(part)),
             (_, Body::Truth(_)) => Expression::Truth(Truth::Part(part)),
@@ -296,15 +296,11 @@ fn branch(
         (Expression::Truth(a), Expression::Truth(b)) => {
             Expression::Truth(Truth::If(Box::new([condition, a, b])))
         }
-        (Expression::None, Expression::None) => {
-            thing_branch(0, condition, Thing::None, Thing::None)
+        (Expression::None(a), Expression::None(b)) => {
+            Expression::None(Thing::If(Box::new((condition, a, b))))
         }
-        (Expression::Thing(kind, a), Expression::None) => {
-            thing_branch(kind, condition, a, Thing::None)
-        }
-        (Expression::None, Expression::Thing(kind, b)) => {
-            thing_branch(kind, condition, Thing::None, b)
-        }
+        (Expression::Thing(kind, a), Expression::None(b))
+        | (Expression::None(a), Expression::Thing(kind, b)) => thing_branch(kind, condition, a, b),
         (Expression::Thing(kind, a), Expression::Thing(other, b)) if kind == other => {
             thing_branch(kind, condition, a, b)
         }
@@ -331,9 +327,8 @@ fn compare(comparison: Comparison, left: Expression, right: Parsed, v: &Vocabula
             Truth::Compare(comparison, Box::new([a, b]))
         }
         (Expression::Truth(a), Expression::Truth(b)) => Truth::Same(is_same, Box::new([a, b])),
-        (Expression::None, Expression::None) => things(Thing::None, Thing::None),
-        (Expression::Thing(_, a), Expression::None) => things(a, Thing::None),
-        (Expression::None, Expression::Thing(_, b)) => things(Thing::None, b),
+        (Expression::None(a) | Expression::Thing(_, a), Expression::None(b))
+        | (Expression::None(a), Expression::Thing(_, b)) => things(a, b),
         (Expression::Thing(kind, a), Expression::Thing(other, b)) if kind == other => things(a, b),
         _ => return Err(Problem::type_at(at, found, expected)),
     })

@@ -16,8 +16,8 @@ pub(super) enum Expression {
     Number(Number),
     Truth(Truth),
     Thing(Kind, Thing),
-    /// The word `none`, which fits every kind of thing.
-    None,
+    /// The word `none`, or a choice between two of it: it fits every kind of thing.
+    None(Thing),
     /// What a part gives whose expression could not be read: it fits any type [P-15].
     Any,
 }
@@ -53,7 +53,8 @@ impl Parsed {
     pub(super) fn into_thing(self, kind: Kind, vocabulary: &Vocabulary) -> Read<Thing> {
         match self.is {
             Expression::Thing(found, thing) if found == kind => Ok(thing),
-            Expression::None | Expression::Any => Ok(Thing::None),
+            Expression::None(thing) => Ok(thing),
+            Expression::Any => Ok(Thing::None),
             other => {
                 let expected = format!("a {} or none", vocabulary.kinds[usize::from(kind)]);
                 Err(Problem::type_at(self.at, other.named(vocabulary), &expected))
@@ -67,7 +68,8 @@ impl Parsed {
             Expression::Number(number) => Some(Body::Number(number)),
             Expression::Truth(truth) => Some(Body::Truth(truth)),
             Expression::Thing(kind, thing) => Some(Body::Thing(kind, thing)),
-            Expression::None | Expression::Any => None,
+            Expression::None(thing) => Some(Body::Thing(0, thing)),
+            Expression::Any => None,
         }
     }
 }
@@ -79,7 +81,7 @@ impl Expression {
             Self::Number(_) => "a number",
             Self::Truth(_) => "true or false",
             Self::Thing(kind, _) => a_thing(vocabulary.kinds[usize::from(*kind)]),
-            Self::None => "none",
+            Self::None(_) => "none",
             Self::Any => "anything",
         }
     }

@@ -143,7 +143,7 @@ impl<'a> Parser<'a> {
         (self.owner, self.uses, self.named) = (Owner::Part(place), 0, 0);
         let read = self.assigned();
         let holds = match &read {
-            Ok(Parsed { is: Expression::None, .. }) => Holds::None,
+            Ok(Parsed { is: Expression::None(_), .. }) => Holds::None,
             Ok(Parsed { is: Expression::Any, .. }) | Err(_) => Holds::Any,
             Ok(_) => Holds::Typed,
         };

@@ -54,6 +54,23 @@ fn a_problem_ends_its_statement_and_reading_goes_on_at_the_next() {
     assert_eq!(places("let p = 1\nparam q = x\nscore = p\n  + 1\n  if"), [(2, 11), (5, 3)]);
 }
 
+/// A choice between two of the word none is that word: it fits every kind of thing, and has no fields.
+#[test]
+fn a_choice_of_none_is_none() {
+    let either = "if queue_length > 3 then none else none";
+    assert_eq!(told(&format!("choose = {either}")), "");
+    assert_eq!(told(&format!("choose = if now > 1 then pick(s in sites: 1) else {either}")), "");
+    assert_eq!(told(&format!("let n = {either}\nchoose = if n == none then n else n")), "");
+    assert_eq!(
+        told(&format!("let n = {either}\nlet m = n.processors\nscore = 1")),
+        "2:11: none has no processors"
+    );
+    assert_eq!(
+        told(&format!("let n = {either}\nscore = if n == 1 then 1 else 2")),
+        "2:17: found a number, expected none"
+    );
+}
+
 #[test]
 fn operands_and_arguments_are_held_against_their_operator_from_left_to_right() {
     assert_eq!(places("score = true + foo\nchoose = none"), [(1, 9)]);
