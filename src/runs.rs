@@ -4,7 +4,7 @@
 use crate::kernel::{
     Asks, Chooses, Fingerprint, Measured, Recorder, Refused, Simulation, simulate,
 };
-use crate::metrics::{Collector, MetricSet, Metrics};
+use crate::metrics::{Collector, Done, MetricSet, Metrics, Stages};
 
 /// What is wanted of a run of which nothing but numbers is wanted.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -67,6 +67,25 @@ macro_rules! compiled_here {
 }
 
 crate::for_each_lab!(compiled_here);
+
+/// What a run that stops by itself has done by then, and what is chosen in it of the jobs that have finished [P-60].
+// It goes by the loop that records runs: no lab's is compiled once more for what is rare.
+pub fn done<L: Runs>(lab: &L) -> (Done, Stages) {
+    let nothing = Collector::new(lab, MetricSet::of(&[]));
+    let mut witnesses: Witnesses<L> = (nothing, Default::default());
+    // Whether it is refused a fact or not, what was done stands in the log.
+    let _refused = lab.record(lab.initial(), &mut witnesses, usize::MAX).err();
+    let entries = &witnesses.1.1.log.entries;
+    let mut done = Done::default();
+    for entry in entries {
+        done.tell(lab, &entry.fact);
+    }
+    let mut stages = Stages::of_submitted(done.submitted());
+    for entry in entries {
+        stages.tell(lab, &entry.fact, |job| done.has_finished(job));
+    }
+    (done, stages)
+}
 
 fn measure<L: Measured>(lab: &L, ask: &Ask) -> Result<Answer, Refused<L>> {
     let mut collector = Collector::new(lab, ask.wanted).after_warm_up(lab, ask.warm_up);

@@ -1,5 +1,6 @@
 //! The observer that makes the metrics that are asked for, and no others.
 
+use super::done::Done;
 use super::interfered::{Existing, Interfered};
 use super::metric::{Metric, MetricSet};
 use super::needs::{
@@ -95,9 +96,9 @@ impl Collector {
         self
     }
 
-    /// Leaves out the jobs that finish later: the run was stopped then, in an event that was not over
+    /// Leaves out the jobs that have not finished: the run was stopped at a time, in an event that was not over
     /// [P-60].
-    pub fn keep_until(&mut self, at: Time) {
+    pub fn keep(&mut self, at: Time, (done, stages): (&Done, Stages)) {
         if let Some(queue) = &mut self.queue {
             queue.pass_time(at);
         }
@@ -105,7 +106,10 @@ impl Collector {
             fragmentation.pass_time(at);
         }
         if let Some(schedule) = &mut self.schedule {
-            schedule.keep_until(at);
+            schedule.keep(done);
+        }
+        if self.stages.is_some() {
+            self.stages = Some(stages);
         }
     }
 

@@ -6,6 +6,7 @@
 mod backfills;
 mod collect;
 mod direction;
+mod done;
 mod exact;
 mod fragmentation;
 mod interfered;
@@ -29,6 +30,7 @@ mod waits;
 pub use backfills::Backfills;
 pub use collect::{Collector, Metrics, bounded_slowdown};
 pub use direction::{Direction, are_same};
+pub use done::Done;
 pub use exact::ExactSum;
 pub use fragmentation::{Fragmentation, index};
 pub use kept::Kept;

@@ -1,5 +1,6 @@
 //! Who ran where from when to when: the schedule, and every metric that follows from it [M-2..M-7].
 
+use super::Done;
 use crate::ids::{JobId, SiteId};
 use crate::kernel::{Happening, Measured, Observer};
 use crate::time::Time;
@@ -65,10 +66,10 @@ impl Schedule {
         self.rejected += 1;
     }
 
-    /// Leaves out the jobs that finish later: the run was stopped then.
-    pub fn keep_until(&mut self, at: Time) {
-        for row in &mut self.rows {
-            if row.finished_at > at {
+    /// Leaves out the jobs that have not finished: the run was stopped.
+    pub fn keep(&mut self, done: &Done) {
+        for (place, row) in self.rows.iter_mut().enumerate() {
+            if !done.has_finished(JobId::from_index(place)) {
                 *row = EMPTY;
             }
         }

@@ -2,12 +2,15 @@
 
 use super::collect::ratio;
 use super::metric::Metric;
+use crate::ids::JobId;
 use crate::kernel::{Measured, Observer};
 use crate::time::Time;
 
 /// The observer that sums up choices, in the order of arrival.
 #[derive(Clone, Debug, Default)]
 pub struct Stages {
+    /// How many jobs have come, where that is not all of them.
+    submitted: Option<usize>,
     completed: u64,
     in_time: u64,
     ttr: f64,
@@ -23,7 +26,8 @@ pub struct Stages {
 impl Stages {
     /// The metrics so far.
     pub(super) fn metrics<L: Measured>(&self, lab: &L, makespan: f64) -> [(Metric, f64); 13] {
-        let (submitted, completed) = (lab.job_count() as f64, self.completed as f64);
+        let (submitted, completed) =
+            (self.submitted.unwrap_or_else(|| lab.job_count()) as f64, self.completed as f64);
         let in_time = self.in_time as f64;
         let used = self.busy.iter().flatten();
         let shares = used.clone().map(|busy| ratio(*busy, makespan)).fold(0.0, |sum, it| sum + it);
@@ -50,7 +54,25 @@ impl Stages {
 
 impl<L: Measured> Observer<L> for Stages {
     fn fact(&mut self, lab: &L, _: &L::State, _: Time, fact: &L::Fact) {
-        let Some(selection) = lab.selection(fact) else { return };
+        self.tell(lab, fact, |_| true);
+    }
+}
+
+impl Stages {
+    /// Of a run that was stopped when so many jobs had come.
+    pub fn of_submitted(jobs: usize) -> Self {
+        Self { submitted: Some(jobs), ..Self::default() }
+    }
+
+    /// Takes the choice of a cluster for one of these jobs.
+    pub fn tell<L: Measured>(
+        &mut self,
+        lab: &L,
+        fact: &L::Fact,
+        is_counted: impl Fn(JobId) -> bool,
+    ) {
+        let selection = lab.selection(fact).filter(|selection| is_counted(selection.job));
+        let Some(selection) = selection else { return };
         let process = selection.process.secs();
         self.completed += 1;
         self.in_time += u64::from(selection.is_in_time());

@@ -8,6 +8,7 @@ use serde::ser::{SerializeSeq, Serializer};
 use super::Named;
 use super::csv::{Times, cell};
 use super::left::Left;
+use super::run::Stopped;
 use crate::domain::{Arrivals, Job, Site};
 use crate::ids::{JobId, SiteId};
 use crate::metrics::{JobRun, Schedule};
@@ -73,8 +74,11 @@ impl Serialize for ScheduleRows<'_> {
 }
 
 /// One row a rejected job, by position: who was turned away when it came, or while it waited. None where no
-/// job can be.
-pub(super) struct RejectedRows<'a>(pub(super) Option<(&'a Arrivals, &'a Left)>);
+/// job can be; in a run that was stopped, those that had been by then.
+pub(super) struct RejectedRows<'a>(
+    pub(super) Option<(&'a Arrivals, &'a Left)>,
+    pub(super) Option<&'a Stopped>,
+);
 
 /// A job wider than every site.
 #[derive(Serialize)]
@@ -101,7 +105,7 @@ impl Rejected {
 
 impl Serialize for RejectedRows<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let Self(Some((arrivals, left))) = *self else {
+        let Self(Some((arrivals, left)), stopped) = *self else {
             return serializer.collect_seq(iter::empty::<Rejected>());
         };
         let accepted = arrivals.accepted().len();
@@ -110,7 +114,9 @@ impl Serialize for RejectedRows<'_> {
             let came = || arrivals.job(job).submitted_at;
             if when_it_came { Some(came()) } else { left.rejected_at(job) }
         };
-        let rows = arrivals.by_position().filter_map(|job| Some((job, rejected_at(job)?)));
+        let is_done = |job: &JobId| stopped.is_none_or(|it| it.done.has_rejected(*job));
+        let jobs = arrivals.by_position().filter(is_done);
+        let rows = jobs.filter_map(|job| Some((job, rejected_at(job)?)));
         serializer.collect_seq(rows.map(|(job, at)| Rejected::at(arrivals, job, at)))
     }
 }

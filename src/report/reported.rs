@@ -15,7 +15,7 @@ use super::run::{Answer, Ask, Collected, RunError, RunOutcome, Watch, answer_of,
 use super::steps::{StepError, write_run};
 use super::workload::SourceReport;
 use crate::domain::Arrivals;
-use crate::kernel::{Lab, Measured, Observer, Script, Waits};
+use crate::kernel::{Lab, Observer, Script, Waits};
 use crate::metrics::{Metric, MetricSet, Metrics, Schedule};
 use crate::runs::Runs;
 use crate::scenario::{LabKind, LabScenario, Origin, Policies, Prepared, Value};
@@ -75,7 +75,7 @@ pub trait Reports: LabKind<Lab: Keyed + Runs + Waits> {
         prepared: &'a Prepared<Self>,
         outcome: &'a OutcomeOf<Prepared<Self>>,
     ) -> impl Serialize + 'a {
-        RejectedRows(Self::left(prepared, outcome))
+        RejectedRows(Self::left(prepared, outcome), outcome.stopped.as_deref())
     }
     /// One row a cancelled job, where the scenario interferes with its run [G-26].
     fn cancelled<'a>(
@@ -183,7 +183,7 @@ impl<L: Lab, K: Keeps<L::Fact>> Observer<L> for Keeping<K> {
 }
 
 /// Runs a lab in some form of it to its end.
-pub(super) fn collected<K: Reports, L: Measured<Fact = <K::Lab as Lab>::Fact>>(
+pub(super) fn collected<K: Reports, L: Runs<Fact = <K::Lab as Lab>::Fact>>(
     prepared: &Prepared<K>,
     lab: &L,
     watch: &mut Watch<'_>,

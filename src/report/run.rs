@@ -5,10 +5,10 @@ use std::ops::ControlFlow;
 
 use super::reported::{Keeping, Keeps, OutcomeOf, Reported};
 use crate::domain::JobName;
-use crate::kernel::{Fingerprint, Infeasible, Lab, Measured, Observer, Refused, Simulation};
-use crate::metrics::{Collector, MetricSet, Metrics, Schedule};
+use crate::kernel::{Fingerprint, Infeasible, Lab, Observer, Refused, Simulation};
+use crate::metrics::{Collector, Done, MetricSet, Metrics, Schedule};
 use crate::own::{Stop, Stopping, Why};
-use crate::runs::Runs;
+use crate::runs::{self, Runs};
 pub use crate::runs::{Answer, Ask};
 use crate::scenario::{Code, Problem, StoppedAt};
 use crate::time::Time;
@@ -41,13 +41,15 @@ pub struct Stopped {
     pub step: u64,
     /// The job decided about.
     pub job: Option<JobName>,
+    /// What had been done by then.
+    pub done: Done,
 }
 
 impl Stopped {
     fn of<L: Lab>(lab: &L, refused: &Refused<L>, step: u64) -> Option<Self> {
         let stopping = L::stopping(&refused.refusal)?;
         let job = stopping.job.map(|job| lab.job_name(job));
-        Some(Self { stopping, at: refused.at, step, job })
+        Some(Self { stopping, at: refused.at, step, job, done: Done::default() })
     }
 
     /// As a problem of the policy's text, which stands at this path.
@@ -213,7 +215,7 @@ impl<L: Lab> Observer<L> for Facts {
     }
 }
 
-pub(super) fn collect_from<L: Measured, K: Keeps<L::Fact>>(
+pub(super) fn collect_from<L: Runs, K: Keeps<L::Fact>>(
     lab: &L,
     wanted: MetricSet,
     keeper: K,
@@ -221,9 +223,11 @@ pub(super) fn collect_from<L: Measured, K: Keeps<L::Fact>>(
 ) -> Result<Option<Collected<K>>, RunError> {
     let observers = (Collector::new(lab, wanted), (Fingerprint::default(), Keeping(keeper)));
     let Some(followed) = followed(lab, observers, watch)? else { return Ok(None) };
-    let Followed { observer: (mut collector, (print, Keeping(keeper))), stopped } = followed;
-    if let Some(stopped) = &stopped {
-        collector.keep_until(stopped.at);
+    let Followed { observer: (mut collector, (print, Keeping(keeper))), mut stopped } = followed;
+    if let Some(stopped) = &mut stopped {
+        let (done, stages) = runs::done(lab);
+        collector.keep(stopped.at, (&done, stages));
+        stopped.done = done;
     }
     let schedule = collector.schedule().cloned().unwrap_or_default();
     let fingerprint = print.value();

@@ -7,7 +7,7 @@ use super::trust::ending_of;
 use super::wire::encode;
 use crate::kernel::{Entry, EventMark, Fingerprint, Lab, Recorder};
 use crate::metrics::Collector;
-use crate::runs::{Runs, Witnesses};
+use crate::runs::{self, Runs, Witnesses};
 use crate::scenario::Problem;
 use crate::time::Time;
 
@@ -134,7 +134,8 @@ where
         self.state = state;
         self.tell(replies)?;
         if let Some((at, problem)) = self.stopped.take() {
-            self.observers.0.keep_until(at);
+            let (done, stages) = runs::done(&self.lab);
+            self.observers.0.keep(at, (&done, stages));
             replies.push(Reply::Stopped(problem));
         }
         if !goes_on {

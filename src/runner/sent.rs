@@ -15,7 +15,7 @@ use super::protocol::{Beginning, Packed, Source};
 use super::recording::{Recording, recording};
 use super::wire::{WireError, decode, encode};
 use crate::kernel::{self, Entry, EventMark, Fingerprint, Recorder};
-use crate::metrics::{Collector, MetricSet, Metrics, Schedule};
+use crate::metrics::{Collector, Done, MetricSet, Metrics, Schedule};
 use crate::playback::{self, ComeTo, Replay, Shown};
 use crate::report::{Keeps, Reported, Reports, RunOutcome, RunReport, text_of, write_schedule};
 use crate::runs::{Runs, Witnesses};
@@ -283,9 +283,15 @@ impl<K: Sent> LabRun for Received<K> {
 
     fn write_schedule(&self, results: &Results, out: &mut dyn io::Write) -> io::Result<()> {
         let mut schedule = self.replay.schedule();
-        let stopped = results.stopped.as_ref().and_then(|problem| problem.stopped.as_ref());
-        if let Some(stopped) = stopped {
-            schedule.keep_until(stopped.at);
+        if results.stopped.is_some() {
+            let lab = self.prepared.lab(self.policy);
+            let mut done = Done::default();
+            self.replay.with_facts(|facts| {
+                for entry in facts {
+                    done.tell(&lab, &entry.fact);
+                }
+            });
+            schedule.keep(&done);
         }
         let outcome = RunOutcome {
             policy: self.policy,

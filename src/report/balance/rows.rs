@@ -113,13 +113,21 @@ pub(super) fn rejected(
     outcome: &OutcomeOf<Prepared<kinds::Balance>>,
 ) -> Vec<Rejected> {
     let jobs = prepared.table.jobs().iter().enumerate();
-    let jobs = jobs.filter(|(id, _)| outcome.schedule.get(JobId::from_index(*id)).is_none());
-    jobs.map(|(_, job)| Rejected {
-        job: Named(job.name),
-        reason: REJECTED,
-        at: job.submitted_at.secs(),
-    })
-    .collect()
+    let is_rejected = |(place, _): &(usize, &VectorJob)| {
+        let id = JobId::from_index(*place);
+        let stopped = outcome.stopped.as_ref();
+        stopped.map_or_else(
+            || outcome.schedule.get(id).is_none(),
+            |stopped| stopped.done.has_rejected(id),
+        )
+    };
+    jobs.filter(is_rejected)
+        .map(|(_, job)| Rejected {
+            job: Named(job.name),
+            reason: REJECTED,
+            at: job.submitted_at.secs(),
+        })
+        .collect()
 }
 
 /// How much of each resource of all servers was used from the first submission to the last finish

@@ -99,10 +99,16 @@ pub(super) fn schedule(
     outcome: &OutcomeOf<Prepared<kinds::Select>>,
 ) -> Vec<ScheduleRow> {
     let rows = choices(outcome).filter_map(|(job, choice)| match choice {
+        Choice::Selected(..) if is_open(outcome, job) => None,
         Choice::Selected(site, plan) => Some(ScheduleRow::new(prepared, job, *site, plan)),
         Choice::Rejected(_) => None,
     });
     rows.collect()
+}
+
+/// Whether a job had not finished when the run was stopped.
+fn is_open(outcome: &OutcomeOf<Prepared<kinds::Select>>, job: JobId) -> bool {
+    outcome.stopped.as_ref().is_some_and(|stopped| !stopped.done.has_finished(job))
 }
 
 /// What other programs are told of each job, by arrival: it has its processors while it is processed.
@@ -113,6 +119,7 @@ pub(super) fn entries(
     let jobs = prepared.table.jobs().iter().enumerate();
     let entries = jobs.map(|(place, job)| {
         let fate = match outcome.kept.get(place) {
+            Some(Choice::Selected(..)) if is_open(outcome, JobId::from_index(place)) => Fate::Open,
             Some(Choice::Selected(site, plan)) => {
                 let stay = Stay { site: *site, from: plan.started_at, to: plan.processed_at };
                 Fate::Ran(stay, Ending::Completed)

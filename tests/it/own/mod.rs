@@ -4,6 +4,7 @@ mod fuzz;
 mod laws;
 mod marks;
 mod problems;
+mod stopped;
 mod trust;
 mod values;
 mod wordings;
