@@ -21,7 +21,10 @@ impl ClusterLab {
             let (Some(waiting), Some(profile)) = (state.queue.get(place), state.profile()) else {
                 break;
             };
-            if waiting.reserved_at != UNRESERVED || waiting.processors > self.size(state) {
+            // Who is held without one has none until the next event, which a reservation that comes due is not.
+            let is_held = state.is_held(waiting.job);
+            let is_wide = waiting.processors > self.size(state);
+            if waiting.reserved_at != UNRESERVED || is_wide || is_held {
                 continue;
             }
             let now = run.at().secs();

@@ -1,5 +1,6 @@
 //! What interventions have done to a state, and what their facts do to it [G-25 to G-27].
 
+use super::facts::Event;
 use super::lab::ClusterLab;
 use super::profile::Profile;
 use super::state::{Kind, State, taken_apart};
@@ -61,11 +62,13 @@ impl State {
         }
     }
 
-    /// An event is over: who was held before it is not any more.
-    pub(super) fn release_settled(&mut self) {
+    /// An event is over: who was held before it is not any more. A reservation that comes due is none [G-25, E-11].
+    pub(super) fn release_settled(&mut self, event: Event) {
         let settled = self.forced.settled;
-        self.forced.held.retain(|(_, step)| *step >= settled);
         self.forced.settled = self.facts;
+        if event != Event::Due {
+            self.forced.held.retain(|(_, step)| *step >= settled);
+        }
     }
 
     /// A job leaves the queue without a start.

@@ -310,7 +310,7 @@ impl Lab for ClusterLab {
     fn settle(&self, state: &mut State, at: Time, event: Event) {
         state.clock = at;
         if self.is_scripted() && !matches!(event, Event::Rejection(_)) {
-            state.release_settled();
+            state.release_settled(event);
         }
         if let Event::Finish(job) = event {
             state.agenda.take_finish(at, job);

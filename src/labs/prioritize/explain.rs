@@ -3,7 +3,7 @@
 
 use super::evidence::{Assignment, Evidence, Judged, PassEnd};
 use super::lab::Prioritize;
-use super::own::Pass;
+use super::own::{Pass, SCORE};
 use super::pass::Scratch;
 use super::policy::{Key, Ranked, answer, cplp, order};
 use super::state::State;
@@ -32,7 +32,7 @@ pub(super) fn explain(lab: &Prioritize, state: &State, at: Time) -> Evidence {
     };
     let mut free = state.free.clone();
     let mut scratch = Scratch::default();
-    if let Some(own) = lab.own()
+    if let Some(own) = lab.own().filter(|_| !free.is_empty())
         && lab.own_order(own, (state, at), &mut scratch).is_ok()
     {
         ranked.clone_from(&scratch.order);
@@ -48,7 +48,14 @@ pub(super) fn explain(lab: &Prioritize, state: &State, at: Time) -> Evidence {
         forced.extend(overruled);
         let begun = Pass::now(view, at, &queue);
         let pass = begun.after(assignments.len(), &free);
-        let own = lab.own().and_then(|own| Prioritize::tell_answer(own, pass, job));
+        let own = match lab.own().filter(|own| own.program.has(SCORE)) {
+            Some(own) => match Prioritize::tell_answer(own, pass, job) {
+                Some(told) => Some(told),
+                // The policy could not go on here: nobody is served any more [P-60].
+                None => break,
+            },
+            None => None,
+        };
         let site = match &own {
             Some(told) => told.tied.first().map(|site| SiteId(*site)),
             None => answer(lab.policy(), &view, &free, priority),

@@ -145,9 +145,22 @@ impl own::View for Pass<'_> {
     fn item(&mut self, list: u8, place: usize) -> u32 {
         match list {
             0 => self.considered[place].0,
-            1 => self.view.registered()[place].0,
+            1 => self.registered(place).0,
             _ => self.free[place].0,
         }
+    }
+}
+
+impl Pass<'_> {
+    /// The resource at a place of those that have registered, by position and not by when they did.
+    fn registered(&self, place: usize) -> SiteId {
+        let registered = self.view.registered();
+        if registered.len() == self.view.resources() {
+            return SiteId::from_index(place);
+        }
+        let mut by_position = registered.to_vec();
+        by_position.sort_unstable();
+        by_position[place]
     }
 }
 

@@ -40,6 +40,11 @@ impl<'a> View<'a> {
         &self.lab.resources().registrations()[..self.state.registered]
     }
 
+    /// How many resources there are, whether they have registered or not.
+    pub fn resources(&self) -> usize {
+        self.lab.resources().registrations().len()
+    }
+
     /// Complexity, width and work of a job.
     #[inline]
     pub fn measures(&self, job: JobId) -> &'a Measures {

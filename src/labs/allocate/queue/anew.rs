@@ -57,7 +57,8 @@ impl<S: Sites, D: Discipline> Allocate<S, D> {
         let mut chosen = Chosen::new();
         for job in order.iter().copied() {
             let Some(line) = run.state().waiting.line() else { break };
-            if line.reserved_of(job, rules).is_some() {
+            // Who is held without one has none until the next event, which a reservation that comes due is not.
+            if line.reserved_of(job, rules).is_some() || line.is_held(job) {
                 continue;
             }
             let profiles = line.profiles_now(run.at());

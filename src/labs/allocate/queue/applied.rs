@@ -6,6 +6,7 @@ use super::order::order_of;
 use super::plan::Rules;
 use crate::ids::{JobId, SiteId};
 use crate::kernel::{ForcedBy, NEVER};
+use crate::labs::allocate::evidence::Occasion;
 use crate::labs::allocate::facts::{Event, Fact};
 use crate::labs::allocate::lab::Allocate;
 use crate::labs::allocate::options::{Backfill, QueueOrder};
@@ -28,7 +29,7 @@ impl<S: Sites, D: Discipline> Allocate<S, D> {
         if self.options.backfill == Backfill::Conservative {
             self.keep_profiles(line, at, (fact, rules));
         }
-        line.release(at, fact);
+        line.release(fact);
         match *fact {
             Fact::Submitted { job } => {
                 state.tail += 1;
@@ -39,7 +40,7 @@ impl<S: Sites, D: Discipline> Allocate<S, D> {
             Fact::Rejected { .. } => state.rejected += 1,
             Fact::Held { job, .. } => {
                 line.forced.choices += 1;
-                line.hold(at, job);
+                line.hold(job);
             }
             Fact::Cancelled { job, site, .. } => self.cancel(state, at, (job, site, rules)),
             Fact::Resized { site, processors, .. } => {
@@ -117,12 +118,14 @@ impl<S: Sites, D: Discipline> Allocate<S, D> {
     ) {
         if let (Event::Pass(job), Some(line)) = (event, state.waiting.line_mut()) {
             line.take_pass(job);
+            // The finish is what has happened last, though its fact stands before others of the instant [E-6].
+            line.counted.last = Some((Occasion::Finished, job));
         }
         let order = self.order_to_know(state, (at, event), rules);
         let Some(line) = state.waiting.line_mut() else { return };
         line.clock = at;
-        // A rejection is no event that a hold lasts until [G-25].
-        if !matches!(event, Event::Rejection(_)) {
+        // Neither a rejection nor a reservation that comes due is an event that a hold lasts until [G-25, E-11].
+        if !matches!(event, Event::Rejection(_) | Event::Due) {
             line.release_settled();
         }
         line.settle();

@@ -5,7 +5,6 @@ use super::line::{Line, Runs, taken_apart};
 use crate::ids::{JobId, SiteId};
 use crate::kernel::Agenda;
 use crate::labs::allocate::facts::Fact;
-use crate::time::Time;
 
 /// What interventions have done to a run.
 #[derive(Clone, Debug, Default)]
@@ -27,8 +26,6 @@ pub(super) struct Hold {
     pub(super) job: JobId,
     /// How many facts there were before.
     step: u64,
-    /// Since when.
-    at: Time,
 }
 
 impl Line {
@@ -43,10 +40,9 @@ impl Line {
         Some(self.running.remove(place))
     }
 
-    /// A job is held; who was held in an event before is not any more.
-    pub(super) fn hold(&mut self, at: Time, job: JobId) {
-        self.release_before(at);
-        self.forced.held.push(Hold { job, step: self.counted.facts - 1, at });
+    /// A job is held.
+    pub(super) fn hold(&mut self, job: JobId) {
+        self.forced.held.push(Hold { job, step: self.counted.facts - 1 });
     }
 
     /// An event is over: who was held before it is not any more [G-25].
@@ -55,22 +51,20 @@ impl Line {
         self.forced.held.retain(|hold| hold.step >= opened);
     }
 
-    /// Whom a fact ends the hold of: with an event that has a fact of its own everybody, else who was held at
-    /// an instant before.
-    pub(super) fn release(&mut self, at: Time, fact: &Fact) {
+    /// The facts that events begin with end all holds; where jobs start without one a reservation has come due, which
+    /// is no event [E-11].
+    pub(super) fn release(&mut self, fact: &Fact) {
         match fact {
             Fact::Submitted { .. }
             | Fact::Finished { .. }
             | Fact::Cancelled { .. }
             | Fact::Resized { .. } => self.forced.held.clear(),
-            Fact::Started { .. } | Fact::Held { .. } => self.release_before(at),
-            Fact::Rejected { .. } | Fact::Blocked { .. } | Fact::Reserved { .. } => {}
+            Fact::Started { .. }
+            | Fact::Held { .. }
+            | Fact::Rejected { .. }
+            | Fact::Blocked { .. }
+            | Fact::Reserved { .. } => {}
         }
-    }
-
-    /// Whoever was held at an instant before is not any more.
-    fn release_before(&mut self, at: Time) {
-        self.forced.held.retain(|hold| hold.at == at);
     }
 
     /// Whether a job is held [G-25].
