@@ -7,6 +7,7 @@ use std::sync::Arc;
 use super::check::check;
 use super::field::Object;
 use super::problem::{Code, Problem, Problems};
+use super::shown;
 use super::value::Value;
 use crate::domain::{JobName, Widest};
 use crate::ids::{JobId, SiteId};
@@ -321,7 +322,13 @@ fn of_list(
             }
             problems.extend(repeated(&mut steps, step, (at, &step.to_string())));
         }
-        let Some(submitted @ Value::Object(_)) = value.get("submit") else { continue };
+        let Some(submitted) = value.get("submit") else { continue };
+        if !matches!(submitted, Value::Object(_)) {
+            let expected = "a job as in the list of jobs, without submitted_at".to_owned();
+            let at = format!("{here}/submit");
+            problems.push(Problem::found(Code::WrongType, at, shown(submitted), expected));
+            continue;
+        }
         problems.extend(of_submitted(value, submitted, (&here, job)));
         if let Some(name) = submitted.get("id").and_then(name_of) {
             let at = format!("{here}/submit/id");

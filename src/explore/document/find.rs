@@ -118,7 +118,8 @@ impl FindDocument {
             let expected = format!("a property of lab {lab}; this one is of {of_lab} alone");
             problems.push(Problem::found(Code::UnknownValue, "/property", found, expected));
         }
-        let compares = self.property == Property::WorsePolicy;
+        // Without a property that is known nobody says whether a second policy is needed.
+        let compares = word(value, "property") == Some(Property::WorsePolicy);
         if compares && value.get("than").is_none() {
             let message = "missing, expected the policy that is to be better";
             problems.push(Problem::new(Code::Missing, "/than", message));

@@ -71,7 +71,7 @@ const COMPARE: Object = Object {
         Field::optional(
             "runs",
             "Runs",
-            Kind::List(&List { items: Kind::Object(&RUN), may_be_empty: false, distinct: false }),
+            Kind::List(&List { items: Kind::Object(&RUN), may_be_empty: true, distinct: false }),
             Default::Null,
             "The runs; the policies of the base without it.",
         ),

@@ -122,11 +122,17 @@ fn of_allocate(prepared: &Prepared<kinds::Allocate>, limit: u64) -> Result<Optim
         kept: Kept::default(),
         stopped: None,
     };
-    let (forced, fingerprint) = allocate::forced(&lab, &started);
+    let own = prepared.lab(policy);
+    let forced = if own.has_every_pass() {
+        allocate::forced_by_trial(&|script| prepared.forked(script).lab(policy), &started)
+    } else {
+        Some(allocate::forced(&lab, &started))
+    };
+    let (forced, fingerprint) = forced.unzip();
     Ok(Optimum {
         schedule: as_json(kinds::Allocate::schedule(prepared, &outcome))?,
-        interventions: Some(forced),
-        fingerprint: Some(format!("{fingerprint:016x}")),
+        interventions: forced,
+        fingerprint: fingerprint.map(|print| format!("{print:016x}")),
         ..Optimum::of("allocate", jobs, &found, &runs)
     })
 }

@@ -199,3 +199,31 @@ fn a_link_holds_a_question_in_place_of_a_scenario() {
     assert_eq!((opened.link.scenario, opened.link.cursor), (document.clone(), 3));
     assert!(opened.left_out.is_empty() && Document::check(&document).is_ok());
 }
+
+#[test]
+fn what_is_wrong_is_told_once_and_where_it_is() {
+    let base = scenario();
+    check(&json!({"explore": "compare", "base": base, "runs": []}), &[("/runs", "out-of-range")]);
+    let mut forced = scenario();
+    forced["jobs"] = json!([{"id": 1, "submitted_at": 0, "processors": 1, "runtime": 1}]);
+    forced["interventions"] = json!([{"at": 0, "cancel": 1}]);
+    check(
+        &json!({"explore": "optimum", "scenario": forced}),
+        &[("/scenario/interventions", "conflict")],
+    );
+    let find = |keys: Value| {
+        let mut all = json!({"explore": "find", "lab": "cluster", "policy": "sjf"});
+        all.as_object_mut().unwrap().extend(keys.as_object().unwrap().clone());
+        all
+    };
+    check(&find(json!({})), &[("/property", "missing")]);
+    check(&find(json!({"property": "worse"})), &[("/property", "unknown-value")]);
+    check(&find(json!({"property": "worse-policy"})), &[("/than", "missing")]);
+    for submitted in [json!(null), json!(5), json!("x"), json!([])] {
+        forced["interventions"] = json!([{"at": 0, "submit": submitted}]);
+        check(
+            &json!({"explore": "waiting", "scenario": forced}),
+            &[("/scenario/interventions/0/submit", "wrong-type")],
+        );
+    }
+}

@@ -199,3 +199,30 @@ fn no_jobs_have_an_optimum_of_0() {
     let answer = optimum(&scenario, 100);
     assert_eq!((&answer["value"], &answer["proven"]), (&json!(0.0), &json!(true)));
 }
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(48))]
+
+    /// What is forced makes the run of the scenario's policy the best one, whatever that policy would do [G-63].
+    #[test]
+    fn the_best_schedule_is_a_run_with_what_it_says_must_be_forced(
+        scenario in allocate(1..6),
+        text in prop::sample::select(vec![
+            "score = -site.position",
+            "score = site.speed\norder = job.estimate",
+            "score = 1\norder = -job.processors, -job.position",
+            "allow = job.processors > 2\nscore = 1",
+            "choose = none\norder = -job.position",
+        ]),
+    ) {
+        let mut scenario = scenario;
+        scenario["own_policies"] = json!([{"name": "mine", "text": text}]);
+        scenario["policy"] = "own:mine".into();
+        let best = optimum(&scenario, 1_000_000);
+        scenario["interventions"] = best["interventions"].clone();
+        prop_assert!(scenario["interventions"].is_array(), "nothing can be forced under {}", text);
+        let result = super::result_of(&scenario);
+        prop_assert_eq!(&result["schedule"], &best["schedule"]);
+        prop_assert_eq!(&result["fingerprint"], &best["fingerprint"]);
+    }
+}

@@ -1,6 +1,10 @@
 //! The least average response time that any choice of sites gives in lab *Allocate*: the lab's queue,
 //! its events and its facts, with every choice tried [G-60 to G-62].
 
+mod trial;
+
+pub(super) use trial::forced as forced_by_trial;
+
 use super::search::Tree;
 use crate::explore::intervention::Intervention;
 use crate::ids::{JobId, SiteId};
