@@ -86,6 +86,12 @@ impl Priority {
         }
     }
 
+    /// Whether it stands in the same row or the same column of the table as another.
+    pub fn shares_a_line_with(self, other: Self) -> bool {
+        let (own, others) = (self.classes(), other.classes());
+        own.0 == others.0 || own.1 == others.1
+    }
+
     /// The paper's groups: 0 for 1 to 3, 1 for 4 to 6, 2 for 7 to 9.
     pub const fn group(self) -> usize {
         (self.0 as usize - 1) / 3

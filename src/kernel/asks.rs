@@ -67,6 +67,11 @@ pub enum Choice {
     Nothing,
 }
 
+/// The level of a number, from 1 to 9.
+pub fn level_numbered(number: u8) -> Option<Priority> {
+    Priority::ALL.into_iter().find(|level| level.number() == number)
+}
+
 /// What is picked, and what the answer is.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Pick {

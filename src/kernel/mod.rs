@@ -20,7 +20,9 @@ mod simulation;
 mod waiting;
 
 pub use agenda::{Agenda, NEVER};
-pub use asks::{Asking, Asks, Choice, Code, Moment, Near, Pick, Question, Subject, Wanted};
+pub use asks::{
+    Asking, Asks, Choice, Code, Moment, Near, Pick, Question, Subject, Wanted, level_numbered,
+};
 pub use choices::{Alternatives, Chooses};
 pub use estimates::Estimates;
 pub use event_order::EventOrder;

@@ -95,6 +95,12 @@ impl Played {
         let has_holes = matches!(self.lab(), "allocate" | "cluster");
         let mut moment = Moment { has_holes, machines: machines.collect(), waiting: Vec::new() };
         for step in self.steps.iter().take(cursor) {
+            if step.kind() == "resized" {
+                moment.resize(
+                    number(step.fact.get("site")),
+                    number(step.fact.get("processors")).unwrap_or_default(),
+                );
+            }
             let Some(job) = step.fact.get("job") else { continue };
             let name = job.text().map_or_else(|| job.to_json(), str::to_owned);
             match step.kind() {

@@ -128,6 +128,7 @@ fn reason_of_site(played: &Played, evidence: &Value) -> Result<&'static str, Una
         "equation-6" => "score-not-above-1",
         "same-site" => "both-agree",
         "equation-1" => "speed-alone",
+        "reservation" => "reservation-due",
         other => of_word(&[], other)?,
     })
 }
@@ -204,10 +205,18 @@ fn cluster(played: &Played, cursor: usize, step: &Step) -> Answer {
     let evidence = played.evidence(cursor);
     let answer = operand(&step.fact, "site")?;
     let all = evidence.get("candidates").map(Value::items).unwrap_or_default();
-    let is_left = |it: &&Value| it.get("within_deadline") == Some(&Value::Flag(true));
-    let left: Vec<&Value> = all.iter().filter(is_left).collect();
+    let option = |key| played.scenario().at(key).and_then(Value::text);
     let reason = reason_of(played, word(&evidence, "policy"))?;
-    let tied = equal_in(reason.compared, &left, &answer);
+    // Who does not filter may take a cluster that is late [D-16].
+    let filters = option("/options/deadline_mode") != Some("soft")
+        && (reason.code == "least-ttr" || option("/options/deadline_filter") != Some("mcrs-only"));
+    let is_left = |it: &&Value| !filters || it.get("within_deadline") == Some(&Value::Flag(true));
+    let left: Vec<&Value> = all.iter().filter(is_left).collect();
+    // Where the load is who waits alone, who runs decides nothing [D-18].
+    let only_waiting = option("/options/load") == Some("waiting");
+    let is_compared = |key: &&&str| !only_waiting || **key != "running";
+    let compared: Vec<&str> = reason.compared.iter().filter(is_compared).copied().collect();
+    let tied = equal_in(&compared, &left, &answer);
     let reason = Some(if left.len() == 1 { "only-left" } else { reason.code });
     Ok(Answered { answer, reason, tied })
 }

@@ -40,9 +40,23 @@ enum Phase {
 /// The state as far as readings go.
 struct Count {
     jobs: BTreeMap<String, Job>,
-    /// The free processors of each site; none in labs without.
-    free: Vec<f64>,
+    /// The sites; none in labs without.
+    sites: Vec<Room>,
     now: ReadingsAt,
+}
+
+/// The processors of a site.
+#[derive(Clone, Copy, Default)]
+struct Room {
+    size: f64,
+    used: f64,
+}
+
+impl Room {
+    /// None as long as more are in use than it has [G-27].
+    fn free(self) -> f64 {
+        (self.size - self.used).max(0.0)
+    }
 }
 
 impl Readings {
@@ -50,12 +64,13 @@ impl Readings {
     pub(super) fn of(played: &Played) -> Self {
         let has_holes = matches!(played.lab(), "allocate" | "cluster");
         let sizes = |machine: &Value| machine.get("processors").and_then(Value::number);
-        let free = if has_holes {
-            played.machines().iter().map(|it| sizes(it).unwrap_or_default()).collect()
+        let sites = if has_holes {
+            let room = |it: &Value| Room { size: sizes(it).unwrap_or_default(), used: 0.0 };
+            played.machines().iter().map(room).collect()
         } else {
             Vec::new()
         };
-        let mut count = Count { jobs: BTreeMap::new(), free, now: ReadingsAt::default() };
+        let mut count = Count { jobs: BTreeMap::new(), sites, now: ReadingsAt::default() };
         count.measure_holes();
         let mut rows = vec![count.now];
         for step in &played.steps {
@@ -115,8 +130,8 @@ impl Count {
             }
             "resized" => {
                 let place = number("site").map(whole);
-                if let (Some(place), Some(free)) = (place, number("free")) {
-                    self.free.get_mut(place).into_iter().for_each(|site| *site = free);
+                if let (Some(place), Some(size)) = (place, number("processors")) {
+                    self.sites.get_mut(place).into_iter().for_each(|site| site.size = size);
                     self.measure_holes();
                 }
             }
@@ -125,15 +140,16 @@ impl Count {
     }
 
     fn hold(&mut self, site: Option<usize>, processors: f64) {
-        if let Some(free) = site.and_then(|site| self.free.get_mut(site)) {
-            *free -= processors;
+        if let Some(site) = site.and_then(|site| self.sites.get_mut(site)) {
+            site.used += processors;
             self.measure_holes();
         }
     }
 
     fn measure_holes(&mut self) {
-        self.now.free_total = self.free.iter().sum();
-        self.now.free_max = self.free.iter().copied().fold(0.0, f64::max);
+        let free = self.sites.iter().map(|site| site.free());
+        self.now.free_total = free.clone().sum();
+        self.now.free_max = free.fold(0.0, f64::max);
     }
 }
 

@@ -49,14 +49,22 @@ impl Moment {
     pub(super) fn start(&mut self, job: &str, machine: Option<f64>) {
         let Some(place) = self.waiting.iter().position(|(name, _)| name == job) else { return };
         let started = self.waiting.remove(place);
-        let machine = self
-            .machines
-            .iter_mut()
-            .zip(0_u32..)
-            .find(|(_, place)| machine == Some(f64::from(*place)));
-        if let Some((machine, _)) = machine {
+        if let Some(machine) = self.machine(machine) {
             machine.jobs.push(started);
         }
+    }
+
+    /// The machine at a place has another size from now on [G-27].
+    pub(super) fn resize(&mut self, machine: Option<f64>, processors: f64) {
+        if let Some(machine) = self.machine(machine) {
+            machine.processors = processors;
+        }
+    }
+
+    fn machine(&mut self, place: Option<f64>) -> Option<&mut Machine> {
+        let mut machines = self.machines.iter_mut().zip(0_u32..);
+        let found = machines.find(|(_, other)| place == Some(f64::from(*other)));
+        found.map(|(machine, _)| machine)
     }
 
     /// A job is gone, wherever it was.

@@ -41,10 +41,10 @@ impl Checker<'_> {
             if !is_asked(name) {
                 self.found.found(Code::UnknownValue, &here, format!("{name:?}"), expected);
             }
-            let number = value.number();
-            if !number.is_some_and(|it| it.fract() == 0.0 && (0.0..=1000.0).contains(&it)) {
-                let expected = "a whole number from 0 to 1000";
-                self.found.found(Code::OutOfRange, here, shown(value), expected);
+            let whole = value.number().filter(|it| it.fract() == 0.0);
+            if !whole.is_some_and(|it| (0.0..=1000.0).contains(&it)) {
+                let code = if whole.is_some() { Code::OutOfRange } else { Code::WrongType };
+                self.found.found(code, here, shown(value), "a whole number from 0 to 1000");
             }
         }
     }

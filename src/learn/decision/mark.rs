@@ -57,8 +57,7 @@ pub fn mark(question: &Question, pick: &Pick) -> Mark {
         (answer, pick) if answer == pick => Mark::Right,
         (Pick::One(_), Pick::One(pick)) if question.tied.contains(pick) => Mark::Tied,
         (Pick::One(Choice::Level(answer)), Pick::One(Choice::Level(pick))) => {
-            let ((row, column), picked) = (answer.classes(), pick.classes());
-            if row == picked.0 || column == picked.1 { Mark::Half } else { Mark::Wrong }
+            if answer.shares_a_line_with(*pick) { Mark::Half } else { Mark::Wrong }
         }
         (Pick::Order(answer), Pick::Order(pick)) => order(answer, pick, &question.tied_pairs),
         (Pick::Jobs(answer), Pick::Jobs(pick)) => {

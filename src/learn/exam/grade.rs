@@ -4,6 +4,7 @@
 use std::collections::BTreeSet;
 
 use super::key::{Key, KeyRow, Sheet, at_line};
+use crate::kernel::level_numbered;
 use crate::learn::csv;
 use crate::learn::lesson::{Lesson, block_name};
 use crate::learn::number::{is_right, short};
@@ -217,14 +218,10 @@ fn start(right: &BTreeSet<&str>, given: &BTreeSet<&str>) -> f64 {
 
 /// The same row or the same column of the matrix of levels is half [L-9].
 fn level(right: &str, given: &str) -> f64 {
-    let place = |text: &str| text.trim().parse::<u8>().ok().filter(|level| (1..=9).contains(level));
-    match (place(right), place(given)) {
+    let level = |text: &str| level_numbered(text.trim().parse().ok()?);
+    match (level(right), level(given)) {
         (Some(right), Some(given)) if right == given => 1.0,
-        (Some(right), Some(given)) => {
-            let (right, given) = (right - 1, given - 1);
-            let shares = right / 3 == given / 3 || right % 3 == given % 3;
-            if shares { 0.5 } else { 0.0 }
-        }
+        (Some(right), Some(given)) if right.shares_a_line_with(given) => 0.5,
         _ => 0.0,
     }
 }
@@ -250,8 +247,18 @@ mod tests {
             assert_eq!(start(&set("4 6"), &set(given)), expected, "{given}");
         }
         assert_eq!(start(&set("none"), &set("none")), 1.0);
-        for (given, expected) in [("2", 1.0), ("1", 0.5), ("8", 0.5), ("4", 0.0), ("x", 0.0)] {
-            assert_eq!(level("2", given), expected, "{given}");
+        // The rows of the matrix are 1 2 4, 3 5 7 and 6 8 9.
+        for (right, half) in [("1", "2346"), ("2", "1458"), ("5", "2378"), ("9", "4678")] {
+            for given in ["1", "2", "3", "4", "5", "6", "7", "8", "9", "0", "x"] {
+                let expected = if given == right {
+                    1.0
+                } else if half.contains(given) {
+                    0.5
+                } else {
+                    0.0
+                };
+                assert_eq!(level(right, given), expected, "{given} for {right}");
+            }
         }
     }
 }

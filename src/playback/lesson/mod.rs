@@ -14,6 +14,7 @@ mod paper;
 mod predicting;
 mod progress;
 mod prose;
+mod replayed;
 mod sheets;
 mod sitting;
 mod swept;

@@ -93,7 +93,11 @@ impl Predicted {
 
     /// Why the answer is what it is.
     pub fn because_words(&self) -> Vec<Paragraph> {
-        plain(self.posed.told(None).sentence)
+        plain(self.sentence())
+    }
+
+    pub(super) fn sentence(&self) -> String {
+        self.posed.told(None).sentence
     }
 
     /// The options that were picked as keys have them: places by their names, jobs and levels by their numbers.

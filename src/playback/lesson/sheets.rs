@@ -6,6 +6,7 @@ use std::collections::BTreeSet;
 
 use super::keys::unit_told;
 use super::paper::{Filled, document, element, escaped};
+use super::replayed::asked;
 use super::tables::{of_scenario, outline};
 use crate::learn::exam::Variant;
 use crate::learn::{Answer, Lesson, Runs, Staged, scenario, staged, values, worked};
@@ -146,8 +147,11 @@ impl<'a> Paper<'a> {
         let told = number.map_or_else(|| answer.told.clone(), |it| format::trimmed(it, 4));
         let unit = question.unit(&told);
         let formula = number.and_then(|_| self.formula(question)).unwrap_or_default();
-        let reason = answer.reason.map(|word| reason_told(word).unwrap_or(word));
-        let reason = reason.map(|told| format!(". {told}.")).unwrap_or_default();
+        let reason = self.sentence(question).or_else(|| {
+            let reason = answer.reason.map(|word| reason_told(word).unwrap_or(word));
+            reason.map(|told| format!("{told}."))
+        });
+        let reason = reason.map(|told| format!(". {}", escaped(&told))).unwrap_or_default();
         let mut text = format!("<strong>{}</strong>{unit}{formula}{reason}", escaped(&told));
         let options = block.get("options").map(Value::items).unwrap_or_default();
         let is_right = |place: usize| {
@@ -159,6 +163,12 @@ impl<'a> Paper<'a> {
             }
         }
         text
+    }
+
+    /// What is said of a decision, with its numbers [L-10].
+    fn sentence(&self, question: &Question<'_>) -> Option<String> {
+        let stage = question.stage.as_ref().filter(|_| question.answer.kind == "predict")?;
+        Some(asked(&self.variant.lesson, stage, question.block)?.sentence())
     }
 
     /// The numbers that a number is made of.

@@ -1,5 +1,6 @@
 //! What somebody learns with.
 
+mod answers;
 mod decisions;
 mod read;
 mod recorded;
