@@ -6,6 +6,8 @@ use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Element, Event, EventTarget, HashChangeEvent, ResizeObserver};
 use yew::NodeRef;
 
+use super::url;
+
 /// Keeps a listener alive.
 #[derive(Debug)]
 pub struct Heard(#[expect(dead_code, reason = "dropping it ends the listening")] EventListener);
@@ -30,8 +32,12 @@ pub fn on_window<E: JsCast>(kind: &'static str, hear: impl Fn(&E) + 'static) -> 
 /// the page may have written a link of its own there meanwhile: what was put there counts.
 pub fn on_hash(hear: impl Fn(String) + 'static) -> Option<Heard> {
     on_window("hashchange", move |event: &HashChangeEvent| {
-        let address = event.new_url();
-        hear(address.split_once('#').map(|(_, hash)| hash.to_owned()).unwrap_or_default());
+        let hash = |address: String| {
+            address.split_once('#').map(|(_, hash)| hash.to_owned()).unwrap_or_default()
+        };
+        if !url::is_brought_back(&hash(event.old_url())) {
+            hear(hash(event.new_url()));
+        }
     })
 }
 

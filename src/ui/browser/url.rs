@@ -19,6 +19,33 @@ thread_local! {
     static PENDING: RefCell<Option<Due>> = const { RefCell::new(None) };
     /// Whether nothing has been written since the address was made a place to come back to.
     static IS_COPY: Cell<bool> = const { Cell::new(false) };
+    /// Whether something was typed that another address would throw away.
+    static IS_HELD: Cell<bool> = const { Cell::new(false) };
+}
+
+/// Holds the address where it is, until it is dropped.
+#[derive(Debug)]
+pub struct Held(());
+
+impl Drop for Held {
+    fn drop(&mut self) {
+        IS_HELD.set(false);
+    }
+}
+
+/// Holds the address where it is, since something was typed here.
+pub fn hold() -> Held {
+    IS_HELD.set(true);
+    Held(())
+}
+
+/// Whether the address has been brought back to this fragment, since it is held.
+pub(super) fn is_brought_back(hash: &str) -> bool {
+    let is_held = IS_HELD.get();
+    if is_held {
+        push(&if hash.is_empty() { address_without_hash() } else { format!("#{hash}") });
+    }
+    is_held
 }
 
 /// Writes into the address a little later, unless something is to be written there anyway. Behind a new

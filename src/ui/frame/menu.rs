@@ -57,30 +57,36 @@ pub fn MenuPanel(props: &PanelsProps) -> Html {
             }
         })
     };
+    let is_lab = state.view.place == Place::Lab;
     let as_what = if state.view.tables { bars::show_pictures() } else { bars::show_tables() };
     html! {
         <Modal title={bars::menu()} class="menu-panel"><div class="menu-parts" ref={node} {onkeydown}>
             <LabTabs lab={state.run.lab()} place={state.view.place} left={(state.player.cursor, state.player.stride)} />
-            if state.view.place == Place::Lab {
+            // What acts on the run of the lab has no place where that is out of sight: in lessons and experiments.
+            if is_lab {
                 <ContextProvider<Closer> context={closer}>
                     <ScenarioMenu scenario={state.session.scenario.clone()} />
                 </ContextProvider<Closer>>
             }
             <ul class="menu-list">
-                { open(Panel::Editor, Shape::Edit, bars::edit_scenario()) }
+                if is_lab { { open(Panel::Editor, Shape::Edit, bars::edit_scenario()) } }
                 { open(Panel::Share, Shape::Share, bars::share()) }
-                { open(Panel::Results, Shape::Results, bars::results()) }
-                { open(Panel::Find, Shape::Find, bars::find_job()) }
-                { open(Panel::Jump, Shape::Clock, bars::go_to_time()) }
-                <li><button type="button" class="menu-item" onclick={tables}><Icon shape={Shape::Table} />{ as_what }</button></li>
-                if !is_recorded { <li><button type="button" class="menu-item" onclick={records}><Icon shape={Shape::Play} />{ bars::record() }</button></li> }
+                if is_lab {
+                    { open(Panel::Results, Shape::Results, bars::results()) }
+                    { open(Panel::Find, Shape::Find, bars::find_job()) }
+                    { open(Panel::Jump, Shape::Clock, bars::go_to_time()) }
+                    <li><button type="button" class="menu-item" onclick={tables}><Icon shape={Shape::Table} />{ as_what }</button></li>
+                    if !is_recorded { <li><button type="button" class="menu-item" onclick={records}><Icon shape={Shape::Play} />{ bars::record() }</button></li> }
+                }
                 { open(Panel::Keys, Shape::Keyboard, bars::keys()) }
             </ul>
-            <section><h3>{ bars::step_by() }</h3>
-                <StrideChoice strides={state.strides()} stride={state.player.stride} name="menu-stride" /></section>
-            <section><h3>{ bars::playback_speed() }</h3><SpeedList speed={state.player.speed} /></section>
-            <section><h3>{ bars::breakpoints() }</h3>
-                <Breakpoints conditions={state.conditions()} breakpoints={state.player.breakpoints.clone()} reached={state.player.reached()} /></section>
+            if is_lab {
+                <section><h3>{ bars::step_by() }</h3>
+                    <StrideChoice strides={state.strides()} stride={state.player.stride} name="menu-stride" /></section>
+                <section><h3>{ bars::playback_speed() }</h3><SpeedList speed={state.player.speed} /></section>
+                <section><h3>{ bars::breakpoints() }</h3>
+                    <Breakpoints conditions={state.conditions()} breakpoints={state.player.breakpoints.clone()} reached={state.player.reached()} /></section>
+            }
             <section><h3>{ bars::appearance() }</h3>
                 <SettingsForm theme={state.view.theme} dark={state.view.dark} text_size={state.view.text_size} language={state.view.language} /></section>
         </div></Modal>

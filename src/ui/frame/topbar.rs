@@ -49,7 +49,7 @@ pub fn TopBar(props: &TopBarProps) -> Html {
             <LabTabs lab={props.lab} place={props.place} left={props.left} />
             <div class="tools">
                 <OpenButton />
-                <Tool panel={Panel::Results} shape={Shape::Results} label={bars::results()} key_hint="R" disabled={!props.has_run} />
+                <Tool panel={Panel::Results} shape={Shape::Results} label={bars::results()} key_hint="R" disabled={!props.has_run || props.place != Place::Lab} />
                 <Tool panel={Panel::Share} shape={Shape::Share} label={bars::share()} disabled={!props.has_run && props.place == Place::Lab} />
                 if props.has_run { <PresentButton /> }
                 <Settings theme={props.theme} dark={props.dark} text_size={props.text_size} language={props.language} />

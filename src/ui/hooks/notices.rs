@@ -162,7 +162,7 @@ pub(super) fn of_storage(dispatch: &Dispatch) {
     let lines = vec![said::storage_full().into(), said::save_it().into()];
     let mut notice = Notice::new(NoticeKind::Warning, said::not_kept(), lines);
     notice.offer = Some(Offer::Open(Panel::Results));
-    tell(dispatch, notice.about(About::Page));
+    tell(dispatch, notice.about(About::Scenario));
 }
 
 /// The browser made no file.

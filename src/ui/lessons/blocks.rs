@@ -175,9 +175,8 @@ pub(super) fn Next(props: &BlockProps) -> Html {
     }
 }
 
-/// What is said to an answer, with its mark.
-pub(super) fn feedback(said: Option<&Said>, ways: &Ways, id: &str) -> Html {
-    let id = id.to_owned();
+/// What is said to an answer, with its mark; anew to every try, so that it is read out though the words are the same.
+pub(super) fn feedback(said: Option<&Said>, ways: &Ways, tries: u32) -> Html {
     let inside = said.map(|said| {
         let words = super::prose::words(&said.words, ways);
         let (class, shape) = match said.verdict {
@@ -187,11 +186,11 @@ pub(super) fn feedback(said: Option<&Said>, ways: &Ways, id: &str) -> Html {
             Verdict::Unread => (None, None),
         };
         html! {
-            <span class={yew::classes!("fb", class)}>
+            <span key={tries} class={yew::classes!("fb", class)}>
                 if let Some(shape) = shape { <Icon {shape} /> }
                 <span><b>{ said.verdict.told() }</b>{ " " }{ words }</span>
             </span>
         }
     });
-    html! { <p class="said" role="status" {id}>{ inside.unwrap_or_default() }</p> }
+    html! { <p class="said" role="status" id="said">{ inside.unwrap_or_default() }</p> }
 }

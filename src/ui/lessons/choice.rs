@@ -59,8 +59,8 @@ pub(super) fn ChoiceForm(props: &BlockProps) -> Html {
             <Options legend={words(&block.text, ways)} options={options.collect::<Vec<_>>()} {form} picked={answer.picked.clone()}
                 shown={Shown { right: if tells { right } else { Vec::new() }, wrong: if wrong { answer.picked.clone() } else { Vec::new() } }}
                 {is_open} {onpick} />
-            { feedback(said, ways, "said") }
-            if is_open { <p class="check"><button type="submit" id={GIVES} class="btn">{ blocks::check() }{ " " }<kbd>{ blocks::key_enter() }</kbd></button></p> }
+            { feedback(said, ways, playing.tries(place)) }
+            if is_open { <p class="check"><button type="submit" id={GIVES} class="btn">{ playing.giving(blocks::check()) }{ " " }<kbd>{ blocks::key_enter() }</kbd></button></p> }
             <Next {place} here={here.clone()} />
         </form>
     }

@@ -73,14 +73,28 @@ pub(super) fn use_address(playing: &Playing, props: &PlayerProps) {
     });
 }
 
-/// Whoever goes to another block goes on reading there.
+/// Whoever goes to another block goes on reading there, and so does whoever has answered: the button is gone.
 #[hook]
 pub(super) fn use_focus(playing: &Playing) {
     let first = use_memo((), |()| std::cell::Cell::new(true));
     use_effect_with(playing.at, move |at| {
-        if !first.replace(false) {
-            dom::focus_id(&format!("block-{at}"));
+        let block = format!("block-{at}");
+        if first.replace(false) {
+            dom::keep_focus(&block);
+        } else {
+            dom::focus_id(&block);
         }
-        dom::scroll_to(&format!("block-{at}"));
+        dom::scroll_to(&block);
     });
+    let at = playing.at;
+    let is_given = playing.answers.get(at).is_some_and(|answer| answer.given.is_some());
+    use_effect_with((at, is_given, playing.standing(at)), move |(at, ..)| {
+        dom::keep_focus(&format!("block-{at}"));
+    });
+}
+
+/// What had the focus may be gone with the page on which it was: it goes to the next one.
+#[hook]
+pub(super) fn use_page_focus<K: PartialEq + 'static>(page: K) {
+    use_effect_with(page, |_| dom::keep_focus("main"));
 }

@@ -8,6 +8,7 @@ use yew::{
     use_effect_with, use_mut_ref, use_state, use_state_eq,
 };
 
+use super::effects::use_page_focus;
 use super::exam_made::Made;
 use super::exam_students::{Students, StudentsField};
 use super::prose::with_told;
@@ -56,6 +57,7 @@ pub(super) fn ExamPage(props: &ExamProps) -> Html {
     // The worker ends when the next exam begins, on Cancel, and with the page.
     let talk = use_mut_ref(|| None::<Rc<RefCell<Talk>>>);
     use_address(&props.open);
+    use_page_focus(std::mem::discriminant(&*making));
     let onsubmit = {
         let (seed, students, making) = (seed.clone(), students.clone(), making.setter());
         let (lesson, talk) = (lesson.clone(), talk.clone());

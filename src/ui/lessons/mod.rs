@@ -38,6 +38,7 @@ use yew::{Html, Properties, component, html};
 
 use super::store::{OpenLesson, Purpose};
 use crate::ui::hooks::use_language;
+use effects::use_page_focus;
 use exam::ExamPage;
 use list::LessonList;
 use opened::Opened;
@@ -58,6 +59,7 @@ pub(super) struct LessonsProps {
 #[component]
 pub(super) fn Lessons(props: &LessonsProps) -> Html {
     use_language();
+    use_page_focus(props.open.clone());
     match &props.open {
         None => html! { <LessonList /> },
         Some(open) if open.purpose == Purpose::Examine => {

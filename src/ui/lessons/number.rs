@@ -58,9 +58,9 @@ pub(super) fn NumberForm(props: &BlockProps) -> Html {
                     class={is_wrong.then_some("wrong")} readonly={!is_open} aria-labelledby="asked" aria-describedby="said"
                     aria-invalid={is_wrong.then_some("true")} />
                 if !number.unit.is_empty() { <span>{ unit_told(&number.unit, "").to_owned() }</span> }
-                if is_open { <button type="submit" class="btn">{ blocks::check() }{ " " }<kbd>{ blocks::key_enter() }</kbd></button> }
+                if is_open { <button type="submit" class="btn">{ playing.giving(blocks::check()) }{ " " }<kbd>{ blocks::key_enter() }</kbd></button> }
             </div>
-            { feedback(said, ways, "said") }
+            { feedback(said, ways, playing.tries(place)) }
             <Next {place} here={here.clone()} />
         </form>
     }

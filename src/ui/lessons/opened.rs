@@ -8,6 +8,7 @@ use yew::{
     use_state, use_state_eq,
 };
 
+use super::effects::use_page_focus;
 use super::player::Player;
 use super::prose::told;
 use super::title::TitleCard;
@@ -100,6 +101,7 @@ pub(super) fn Opened(props: &OpenedProps) -> Html {
     // A lesson from outside begins with a click [L-48], and so does an exam.
     let begun = use_state_eq(|| None::<Shared<Value>>);
     let has_begun = (from.is_none() && !is_exam) || begun.as_ref() == Some(lesson);
+    use_page_focus((std::mem::discriminant(&asked), has_begun));
     let dispatch = use_dispatch();
     let back = Callback::from(move |_| dispatch.view(ViewAction::SetLesson(None)));
     let back_button = html! { <p><button type="button" class="btn" onclick={back}>{ lessons::all_lessons() }</button></p> };

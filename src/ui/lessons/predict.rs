@@ -105,13 +105,13 @@ pub(super) fn PredictForm(props: &BlockProps) -> Html {
             <div role="status">
                 { for asked.hints.iter().take(answer.hints).map(|hint| html! { <p class="lesson-hint">{ hint }</p> }) }
             </div>
-            { feedback(said, ways, "said") }
+            { feedback(said, ways, playing.tries(place)) }
             if is_open {
                 <p class="check">
                     if playing.offers_hint(place) {
                         <button type="button" class="btn quiet" aria-keyshortcuts="H" onclick={onhint}>{ blocks::hint() }{ " " }<kbd>{ "H" }</kbd></button>
                     }
-                    <button type="submit" id={GIVES} class="btn">{ blocks::reveal() }{ " " }<kbd>{ blocks::key_enter() }</kbd></button>
+                    <button type="submit" id={GIVES} class="btn">{ playing.giving(blocks::reveal()) }{ " " }<kbd>{ blocks::key_enter() }</kbd></button>
                 </p>
             }
             { next }

@@ -146,7 +146,7 @@ pub(super) fn TryForm(props: &BlockProps) -> Html {
             <div class="step-text"><Prose text={block.text.clone()} ways={here.ways.clone()} /></div>
             { what }
             { told(&tested, standing) }
-            { feedback(said, &here.ways, "said") }
+            { feedback(said, &here.ways, 0) }
             if !answer.mine.is_nothing() {
                 <p><button type="button" class="btn quiet" onclick={reset}>{ blocks::as_it_was() }</button></p>
             }

@@ -10,10 +10,11 @@ use crate::ui::store::{AppState, Beside, Dispatch, Mode, SessionAction, ViewActi
 /// What a policy is called that has no name yet.
 const NAME: &str = "mine";
 
-/// Whether the editor is shown.
+/// Whether the editor is shown: once there is a policy to show in it, which another scenario may not bring along.
 pub(in crate::ui) fn is_open(state: &AppState) -> bool {
     state.view.beside == Beside::Editor
         && (state.view.mode == Mode::Watch || state.session.guest.is_some())
+        && Subject::of(state).is_some()
 }
 
 /// The policy that the editor shows.

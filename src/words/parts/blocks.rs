@@ -33,6 +33,7 @@ messages! {
     show_me() -> Label = "Show me";
     finish() -> Label = "Finish";
     next() -> Label = "Next";
+    give() -> Label = "Give the answer";
     check() -> Label = "Check";
     key_enter() -> Label = "Enter";
     hint() -> Label = "Hint";

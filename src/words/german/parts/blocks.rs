@@ -31,6 +31,7 @@ translations! {
     show_me = "Auflösen";
     finish = "Abschließen";
     next = "Weiter";
+    give = "Antwort abgeben";
     check = "Prüfen";
     key_enter = "Eingabe";
     hint = "Hinweis";

@@ -41,7 +41,7 @@ translations! {
     left_open = "Offen gelassen.";
     your_answer = "Gegebene Antwort: {answer}.";
     copied = "Kopiert. Die Zeile geht an die Person, von der diese Prüfung kam.";
-    all_behind_you = "Alle Fragen sind geschafft";
+    all_behind_you = "Das waren alle Fragen";
     sat_by = "Teilnehmer {student}, Code {code}.";
     every_answered = "Jede Frage ist beantwortet.";
     were_left_open = "{questions:Eine Frage blieb|{questions} Fragen blieben} offen.";
