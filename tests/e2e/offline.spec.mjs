@@ -214,7 +214,7 @@ test.describe('without a service worker', () => {
     await page.route('**/*_rest.wasm', route => route.abort());
     await page.addInitScript(() => {
       sessionStorage.setItem('gridlock.session.late', 'balance#select');
-      localStorage.setItem('gridlock.session.trace', 'kept.swf');
+      localStorage.setItem('gridlock.session.traces', '["kept.swf"]');
       localStorage.setItem('gridlock.session.scenario', '{"format":"gridlock/1","lab":"balance"}');
     });
     for (const address of ['./', './#balance']) {
@@ -228,13 +228,13 @@ test.describe('without a service worker', () => {
 
   test('a store that never answers does not hold the page', async ({ page }) => {
     await page.addInitScript(() => {
-      localStorage.setItem('gridlock.session.trace', 'kept.swf');
+      localStorage.setItem('gridlock.session.traces', '["kept.swf"]');
       IDBFactory.prototype.open = () => new EventTarget();
     });
     // Whose first preset is opened had no trace.
     await page.goto('./#balance');
     await finished(page);
-    expect(await page.evaluate(() => localStorage.getItem('gridlock.session.trace'))).toBe('kept.swf');
+    expect(await page.evaluate(() => localStorage.getItem('gridlock.session.traces'))).toBe('["kept.swf"]');
   });
 
   test('a worker that ends without a word is missed, and another one is had', async ({ page }) => {

@@ -258,9 +258,12 @@ impl Run {
         if pick == evidence.fastest_site && evidence.branch != Branch::FastestFirst {
             return told::that_is_fastest(&speed(pick));
         }
-        match self.lab().policy().code() {
-            Some(Code::Fastest) => told::speeds_of(a, &speed(pick), b, &speed(answer)),
-            Some(Code::FirstRoom) => told::stands_before(b, a),
+        match (self.lab().policy().code(), evidence.branch) {
+            // Who weighs two sites has been decided by the one that was taken.
+            (Some(Code::Fastest), _) | (None, Branch::FastestFirst) => {
+                told::speeds_of(a, &speed(pick), b, &speed(answer))
+            }
+            (Some(Code::FirstRoom), _) => told::stands_before(b, a),
             _ => told::left_on(left_on(evidence, pick), a, left_on(evidence, answer), b),
         }
     }

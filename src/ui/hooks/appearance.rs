@@ -60,9 +60,11 @@ pub fn use_appearance(view: &View, dispatch: &Dispatch) {
         dom::root_style("--ui-scale", &scale.to_string());
         let measure = move || {
             // On the wall nothing stands beside the stage.
-            let stacked =
-                !presents && place::window_size().is_none_or(|window| is_stacked(window, scale));
+            let window = place::window_size();
+            let stacked = !presents && window.is_none_or(|window| is_stacked(window, scale));
             dom::mark_root("stacked", stacked.then_some(""));
+            let narrow = stacked && window.is_some_and(|(width, _)| is_narrow(width, scale));
+            dom::mark_root("narrow", narrow.then_some(""));
         };
         measure();
         let heard = listen::on_window("resize", move |_: &Event| measure());
@@ -94,6 +96,11 @@ fn is_stacked((width, height): (f64, f64), scale: f64) -> bool {
     width <= SMALL_PX || width / rem < NEEDED_REM
 }
 
+/// Whether a window of this width, in CSS pixels, is that of a small phone with large letters.
+fn is_narrow(width: f64, scale: f64) -> bool {
+    width / (16.0 * scale) < 21.5
+}
+
 /// Keeps a chosen theme.
 pub fn keep_theme(theme: Theme) {
     storage::keep(THEME, theme.word()).ok();
@@ -111,7 +118,16 @@ pub fn keep_language(language: Language) {
 
 #[cfg(test)]
 mod tests {
-    use super::is_stacked;
+    use super::{is_narrow, is_stacked};
+
+    #[test]
+    fn small_phones_are_narrow_with_large_letters() {
+        for (width, scale, expected) in
+            [(390.0, 1.0, false), (360.0, 1.0, false), (390.0, 1.15, true), (360.0, 1.3, true)]
+        {
+            assert_eq!(is_narrow(width, scale), expected, "{width} at {scale}");
+        }
+    }
 
     #[test]
     fn large_letters_are_stacked_before_anything_is_cut_off() {

@@ -6,7 +6,7 @@ use std::rc::Rc;
 use yew::{UseReducerHandle, hook, use_effect_with, use_mut_ref};
 
 use super::runner::Runner;
-use super::{notices, place};
+use super::{kept_traces, notices, place};
 use crate::ui::browser::frame::Due;
 use crate::ui::browser::worker::spawn;
 use crate::ui::browser::{dom, rest, storage};
@@ -14,10 +14,6 @@ use crate::ui::store::{AppState, Dispatch};
 
 /// The scenario as JSON.
 pub(super) const SCENARIO: &str = "gridlock.session.scenario";
-/// The name of the opened trace.
-pub(super) const TRACE: &str = "gridlock.session.trace";
-/// The bytes of the opened trace, in IndexedDB.
-pub(super) const BYTES: &str = "trace";
 
 /// How long after its run has begun a scenario is kept, in milliseconds: to write out thousands of jobs takes as long
 /// as to draw them, and what was chosen is to be seen first.
@@ -66,16 +62,13 @@ fn keep(state: &AppState, runner: &Runner, dispatch: Dispatch) {
     if refused {
         storage::forget(SCENARIO);
     }
-    let trace = runner.trace();
+    let trace = runner.trace().filter(|trace| !kept_traces::is_kept(trace));
     spawn(async move {
-        let refused = match trace {
-            Some(trace) if storage::kept(TRACE).as_deref() != Some(&trace.name) => {
-                let kept = storage::keep_bytes(BYTES, &trace.bytes).await.is_ok();
-                refused || !kept || storage::keep(TRACE, &trace.name).is_err()
-            }
-            _ => refused,
+        let is_lost = match trace {
+            Some(trace) => kept_traces::keep(&trace).await.is_err(),
+            None => false,
         };
-        if refused {
+        if refused || is_lost {
             notices::of_storage(&dispatch);
         }
     });

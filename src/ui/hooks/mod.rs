@@ -6,6 +6,7 @@ mod appearance;
 mod copying;
 mod explaining;
 mod kept_scenario;
+mod kept_traces;
 mod nearby;
 mod notices;
 mod persistence;

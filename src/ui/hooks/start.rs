@@ -2,13 +2,13 @@
 
 use yew::{AttrValue, hook, use_effect_with};
 
-use super::kept_scenario::{BYTES, SCENARIO, TRACE};
+use super::kept_scenario::SCENARIO;
+use super::kept_traces;
 use super::persistence::PLACE;
 use super::place::{restore, restore_present, restore_view, small, stride_of};
 use super::runner::{Order, Origin, Runner, preset};
 use super::{notices, questions};
 use crate::playback::{Aim, Command};
-use crate::runner::OpenedTrace;
 use crate::scenario::permalink::{self, LinkError, Opened, Permalink, VERSION};
 use crate::scenario::{Document, Value};
 use crate::ui::browser::worker::spawn;
@@ -62,6 +62,7 @@ pub fn use_start(runner: &Runner, dispatch: &Dispatch) {
                         return notices::of_rest(message, &dispatch);
                     }
                     if let Some(link) = opened(&hash, &dispatch) {
+                        kept_traces::hold(&runner, Some(&link.link.scenario)).await;
                         open_link(link, &runner, &dispatch);
                     }
                 });
@@ -71,15 +72,11 @@ pub fn use_start(runner: &Runner, dispatch: &Dispatch) {
     });
 }
 
-/// Brings the trace back that was open before a reload.
+/// Brings the trace back that was open before a reload: that of the address, if it names one.
 async fn hold_trace(runner: &Runner) {
-    let Some(name) = storage::kept(TRACE) else { return };
-    match storage::kept_bytes(BYTES).await {
-        Ok(Some(bytes)) => runner.hold(OpenedTrace { name, bytes }),
-        Ok(None) => storage::forget(TRACE),
-        // A storage that does not answer may do so the next time; the page asks for the file.
-        Err(storage::Refused) => {}
-    }
+    let linked = permalink::decode(&url::hash()).ok().map(|opened| opened.link.scenario);
+    let linked = linked.filter(|scenario| *scenario != Value::Null);
+    kept_traces::hold(runner, linked.or_else(kept_scenario).as_ref()).await;
 }
 
 fn begin(runner: &Runner, dispatch: &Dispatch) {

@@ -92,7 +92,7 @@ metrics! { [
         "Mittlere Zeit von der Einreichung, bis die Ausgabe zurück ist (TTR)";
     avg_ttr_estimate = "Mittlere geschätzte TTR":
         "Mittelwert der TTR, nach denen gewählt wurde";
-    avg_transfer = "Mittlere Transferzeit":
+    avg_transfer = "Mittlere Übertragungszeit":
         "Mittlere Zeit, in der Eingabe und Ausgabe unterwegs sind";
     avg_process = "Mittlere Rechenzeit":
         "Mittlere Zeit, in der ein Cluster für einen Job rechnet";

@@ -32,7 +32,7 @@ translations! {
     free_resources = "Freie Ressourcen";
     column_resource = "Ressource";
     column_cluster = "Cluster";
-    column_transfer = "Transfer";
+    column_transfer = "Übertragung";
     column_wait = "Warten";
     column_process = "Rechnen";
 
@@ -40,8 +40,8 @@ translations! {
     rule_holds = "{rule}: {numbers}, gilt";
     rule_does_not = "{rule}: {numbers}, gilt nicht";
 
-    ttr = "TTR = Transfer + Warten + Rechnen";
-    ttr_parts = "Transfer = {moved} / {bandwidth}, Rechnen = {length} / {power}";
+    ttr = "TTR = Übertragung + Warten + Rechnen";
+    ttr_parts = "Übertragung = {moved} / {bandwidth}, Rechnen = {length} / {power}";
     score =
         "Score = (CS von Fastest-First / CS von Best-Fit) × (TCC von Fastest-First / TCC von \
          Best-Fit) = ({speed_ff} / {speed_bf}) × ({tcc_ff} / {tcc_bf}) = {speeds} × {capacities} = {score}";

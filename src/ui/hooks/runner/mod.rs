@@ -187,8 +187,8 @@ impl Runner {
     }
 
     /// Holds a trace that was opened before a reload.
-    pub fn hold(&self, trace: OpenedTrace) {
-        self.0.borrow_mut().hold(Rc::new(trace));
+    pub fn hold(&self, trace: Rc<OpenedTrace>) {
+        self.0.borrow_mut().hold(trace);
     }
 
     /// An order that waits for its trace to be opened.

@@ -36,7 +36,7 @@ translations! {
     run_balanced = "Damit ist der Server am gleichmäßigsten genutzt";
     run_lowest = "Der Job nimmt am meisten von dem, was am wenigsten genutzt ist";
     run_first = "Es ist der erste, der passt";
-    least_ttr = "Die Summe aus Transfer, Warten und Rechnen ist am kleinsten";
+    least_ttr = "Die Summe aus Übertragung, Warten und Rechnen ist am kleinsten";
     least_load = "Dort warten die wenigsten Jobs";
     best_link = "Die Anbindung ist die beste";
     most_power = "Die Leistung ist die größte";

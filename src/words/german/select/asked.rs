@@ -13,7 +13,7 @@ translations! {
     rule_own = "Die Strategie nimmt den Cluster, dem ihr Text den höchsten Score gibt.";
     tie = "Gleiche Cluster: Der erste der Liste wird genommen.";
 
-    all_sums = "Transfer + Wartezeit + Rechenzeit: {clusters}.";
+    all_sums = "Übertragung + Wartezeit + Rechenzeit: {clusters}.";
     and_more = "{clusters} und {more} weitere";
     limit = "Frist {limit}.";
     taken_asked = "Genommen wird: ?";

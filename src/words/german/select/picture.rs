@@ -4,7 +4,7 @@ use crate::words::select::picture as area;
 
 translations! {
     column_waiting = "Warten";
-    key_transfer = "Transfer";
+    key_transfer = "Übertragung";
     key_wait = "Warten";
     key_process = "Rechnen";
     key_running = "läuft";
@@ -45,6 +45,6 @@ translations! {
     term_gap = "leer";
     term_room = "Platz";
     formula =
-        "Die Zeit bis zum Ende ist Transfer plus Wartezeit plus Rechenzeit: {moved} durch {bandwidth}, plus die \
+        "Die Zeit bis zum Ende ist Übertragung plus Wartezeit plus Rechenzeit: {moved} durch {bandwidth}, plus die \
          Wartezeit, plus {length} durch {power}: {transfer} plus {wait} plus {process} gleich {total}.";
 }

@@ -31,5 +31,5 @@ translations! {
 
     mcrs_criterion = "kleinste TTR";
     mcrs_rule =
-        "MCRS nimmt den Cluster mit der kleinsten Summe aus Transfer, Wartezeit und Rechenzeit.";
+        "MCRS nimmt den Cluster mit der kleinsten Summe aus Übertragung, Wartezeit und Rechenzeit.";
 }

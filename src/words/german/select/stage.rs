@@ -15,7 +15,7 @@ translations! {
     on = "auf {cluster}";
     rejected = "verworfen";
     spoken =
-        "{cluster}: Transfer {transfer}, Warten {wait}, Rechnen {process}, {verdict}";
+        "{cluster}: Übertragung {transfer}, Warten {wait}, Rechnen {process}, {verdict}";
     ahead = "Was jeder Cluster vor sich hat";
     less_ahead = "+{clusters} mit weniger vor sich";
     nothing = "nichts";
@@ -42,7 +42,7 @@ translations! {
     too_few = "zu wenige Prozessoren";
     in_time = "rechtzeitig";
     past_deadline = "nach der Frist";
-    column_transfer = "Transfer";
+    column_transfer = "Übertragung";
     column_wait = "Warten";
     column_process = "Rechnen";
     column_deadline = "Frist";

@@ -63,7 +63,7 @@ translations! {
     where_to = "Wohin kann {job}?";
     comes =
         "{job} kommt: {needs}. Der Scheduler bedient den Job sofort: Er schätzt die Zeit auf jedem Cluster, der \
-         genug Prozessoren hat, **Transfer plus Warten plus Rechnen**, und bleibt dabei.";
+         genug Prozessoren hat, **Übertragung plus Warten plus Rechnen**, und bleibt dabei.";
     comes_briefly = "{job} kommt: {needs}";
     over_arrived = "Dateien sind angekommen";
     waits_for = "Worauf wartet {job}?";

@@ -31,7 +31,7 @@ pub(super) static TEXTS: &[Pair] = &[
     ("MCRS", "MCRS"),
     (
         "The cluster with the least time to run: transfer, wait and process.",
-        "Der Cluster mit der kürzesten Gesamtzeit: Transfer, Wartezeit und Rechenzeit.",
+        "Der Cluster mit der kürzesten Gesamtzeit: Übertragung, Wartezeit und Rechenzeit.",
     ),
     ("Processing power", "Rechenleistung"),
     ("One processor", "Ein Prozessor"),
