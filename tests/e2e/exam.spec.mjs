@@ -81,9 +81,9 @@ test('a student opens the link, answers, copies, and is graded', async ({ page, 
   // No question is passed, and nothing is said to an answer.
   await student.keyboard.press('PageDown');
   await expect(step(student)).toHaveAttribute('id', 'block-0');
-  await expect(student.getByRole('button', { name: 'Reveal' })).toBeVisible({ timeout: 30_000 });
+  await expect(student.getByRole('button', { name: 'Give the answer' })).toBeVisible({ timeout: 30_000 });
   await step(student).locator('.lesson-option').nth(2).click();
-  await student.getByRole('button', { name: 'Reveal' }).click();
+  await student.getByRole('button', { name: 'Give the answer' }).click();
   await expect(step(student)).toContainText('Your answer: S3.');
   await expect(step(student)).not.toContainText('Right');
   await expect(student.getByRole('button', { name: 'Why?' })).toHaveCount(0);
@@ -98,7 +98,7 @@ test('a student opens the link, answers, copies, and is graded', async ({ page, 
   await student.keyboard.press('PageDown');
 
   await step(student).locator('.lesson-option').nth(1).click();
-  await student.getByRole('button', { name: 'Check' }).click();
+  await student.getByRole('button', { name: 'Give the answer' }).click();
   await student.keyboard.press('PageDown');
 
   await step(student).locator('input').fill(ANSWERS[3]);
@@ -138,7 +138,7 @@ test('after a reload an exam goes on where it was, with what was answered, which
   await page.goto(await linkOf(page, '1'));
   await page.getByRole('button', { name: 'Begin' }).click();
   await step(page).locator('.lesson-option').first().click();
-  await page.getByRole('button', { name: 'Reveal' }).click();
+  await page.getByRole('button', { name: 'Give the answer' }).click();
   await expect(step(page)).toContainText('Your answer: S1.');
   await page.keyboard.press('PageDown');
   await page.getByRole('button', { name: 'Leave it open' }).click();

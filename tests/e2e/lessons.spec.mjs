@@ -565,3 +565,51 @@ test('a word of the glossary tells what it means when it is pressed', async ({ p
   await page.keyboard.press('Enter');
   await expect(page.locator('.gloss')).toHaveCount(0);
 });
+
+test('what acts on the run of a lab is away in lessons', async ({ page }) => {
+  await openLesson(page, 'holes');
+  await expect(page.getByRole('button', { name: 'Results' })).toBeDisabled();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await expect(menu.getByRole('button', { name: 'Share' })).toBeVisible();
+  for (const name of ['Edit scenario', 'Results', 'Find a job', 'Go to a time', 'Show tables', 'Record a lesson']) {
+    await expect(menu.getByRole('button', { name })).toHaveCount(0);
+  }
+  await expect(menu.getByRole('heading', { name: /Breakpoints|Step by|speed/ })).toHaveCount(0);
+});
+
+test('by keyboard the focus goes along: into a lesson, to what follows an answer, and back to the list', async ({ page }) => {
+  await open(page, { hash: 'learn' });
+  const focused = () => page.evaluate(() => document.activeElement.id || document.activeElement.tagName);
+  const play = page.locator('.lx .list a').first();
+  await play.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.learn h1')).toBeVisible();
+  await expect.poll(focused).not.toBe('BODY');
+  await page.getByRole('link', { name: 'Learn', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.learn')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Make an exam' }).first().focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Make the exam' })).toBeVisible();
+  await expect.poll(focused).not.toBe('BODY');
+  await page.getByRole('button', { name: 'Make the exam' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Key as CSV' })).toBeVisible({ timeout: 30_000 });
+  await expect.poll(focused).not.toBe('BODY');
+});
+
+test('a second wrong answer is said once more', async ({ page }) => {
+  await openLesson(page, 'holes', 'index');
+  const answered = async number => {
+    await step(page).locator('input').fill(number);
+    await page.keyboard.press('Enter');
+    await expect(said(page)).toContainText('Not this time.');
+    return page.locator('.said .fb').last().elementHandle();
+  };
+  const first = await answered('0.1');
+  const second = await answered('0.2');
+  expect(await second.evaluate((node, before) => node !== before && !before.isConnected, first)).toBe(true);
+  await expect(step(page).getByRole('button', { name: 'Show me' })).toBeVisible();
+});

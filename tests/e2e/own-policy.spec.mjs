@@ -330,3 +330,23 @@ for (const lab of ['allocate', 'prioritize', 'balance', 'select', 'cluster']) {
     }
   });
 }
+
+test('a policy of a file that is not let run leaves the page its layout when another scenario comes', async ({ page }) => {
+  for (const leave of ['workload', 'lab']) {
+    await open(page);
+    await finished(page);
+    await openFile(page, 'mine.policy', 'score = -site.free\n');
+    await expect(page.getByRole('button', { name: 'Run this policy' })).toBeVisible();
+    if (leave === 'workload') {
+      await page.locator('.sentence .v').first().click();
+      await page.locator('.workloads .menu-item').nth(1).click();
+    } else {
+      await page.getByRole('link', { name: 'Cluster', exact: true }).click();
+    }
+    await expect(page.getByRole('button', { name: 'Run this policy' })).toHaveCount(0);
+    await finished(page);
+    await expect(page.locator('.own-lab')).toHaveCount(0);
+    const stage = await page.locator('#stage').boundingBox();
+    expect(stage.width).toBeGreaterThan(900);
+  }
+});

@@ -419,3 +419,52 @@ test('the real trace on the sites of the paper', async ({ page }) => {
   expect(await place(page)).toEqual(third);
   expect(errors).toEqual([]);
 });
+
+test('traces that were opened one after the other are there again on the way back, after a reload and in two tabs', async ({ page, context }) => {
+  await open(page);
+  await finished(page);
+  const opened = async (tab, name, jobs) => {
+    const before = await finished(tab);
+    await openFile(tab, name, smallTrace(jobs));
+    await expect(tab.locator('#main')).not.toHaveAttribute('data-fingerprint', before);
+    const after = await finished(tab);
+    await expect.poll(() => tab.evaluate(() => localStorage.getItem('gridlock.session.traces'))).toContain(name);
+    return after;
+  };
+  const first = await opened(page, 'first.swf', 30);
+  const second = await opened(page, 'second.swf', 50);
+  await page.goBack();
+  await expect(page.locator('#main')).toHaveAttribute('data-fingerprint', first);
+  await expect(page.getByText('which is not open here')).toHaveCount(0);
+  await page.goForward();
+  await expect(page.locator('#main')).toHaveAttribute('data-fingerprint', second);
+  const tab = await context.newPage();
+  await open(tab);
+  await opened(tab, 'third.swf', 70);
+  await page.reload();
+  expect(await finished(page)).toBe(second);
+  // Another file of the same name is another trace.
+  const other = await opened(page, 'second.swf', 55);
+  expect(other).not.toBe(second);
+  await page.waitForTimeout(500);
+  await page.reload();
+  expect(await finished(page)).toBe(other);
+});
+
+test('the way back asks before it throws away what was typed in the editor', async ({ page }) => {
+  await open(page);
+  await finished(page);
+  await page.getByRole('group', { name: 'Mode' }).getByText('Waiting', { exact: true }).click();
+  await expect.poll(() => page.evaluate(() => location.hash)).toMatch(/^#1\./);
+  await page.getByRole('button', { name: 'Edit scenario' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit scenario' });
+  const title = dialog.getByLabel('Title', { exact: true });
+  await title.fill('Of my own');
+  await page.goBack();
+  await expect(dialog.getByText('Throw the changes away?')).toBeVisible();
+  await expect(title).toHaveValue('Of my own');
+  await dialog.getByRole('button', { name: 'Throw away' }).click();
+  await expect(dialog).toHaveCount(0);
+  await page.goBack();
+  await expect(page.getByRole('radio', { name: 'Watch' })).toBeChecked();
+});
