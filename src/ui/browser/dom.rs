@@ -1,6 +1,6 @@
 //! Elements: values, focus, places, dialogs.
 
-use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen::JsCast;
 use web_sys::{
     ClipboardEvent, Document, Element, Event, EventTarget, FocusEvent, HtmlDialogElement,
     HtmlElement, HtmlInputElement, HtmlSelectElement, HtmlTextAreaElement, KeyboardEvent,
@@ -173,23 +173,6 @@ pub fn focus_id(id: &str) {
     if let Some(element) = element.and_then(|element| element.dyn_into::<HtmlElement>().ok()) {
         element.focus().ok();
     }
-}
-
-/// Moves the focus to the element of an id where whatever had it is gone: not before somebody has touched the page.
-pub fn keep_focus(id: &str) {
-    let active = document().and_then(|document| document.active_element());
-    if active.is_none_or(|active| active.tag_name() == "BODY") && is_touched() {
-        focus_id(id);
-    }
-}
-
-/// Whether somebody has pressed a key or clicked since the page was loaded; browsers that do not tell say no.
-fn is_touched() -> bool {
-    let Some(window) = web_sys::window() else { return false };
-    let of = |object: &JsValue, key: &str| js_sys::Reflect::get(object, &key.into()).ok();
-    let active = of(window.navigator().as_ref(), "userActivation");
-    let told = active.filter(JsValue::is_object).and_then(|it| of(&it, "hasBeenActive"));
-    told.is_some_and(|told| told.is_truthy())
 }
 
 /// Presses a button or link by its id.

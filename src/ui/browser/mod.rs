@@ -15,6 +15,7 @@ mod drawn;
 mod written;
 pub mod field;
 pub mod files;
+pub mod focus;
 pub mod frame;
 pub mod growing;
 pub mod inside;

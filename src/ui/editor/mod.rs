@@ -5,6 +5,7 @@ mod bar;
 mod blank;
 mod draft;
 mod field;
+mod held;
 mod jobs;
 mod machines;
 mod menu;

@@ -1,21 +1,19 @@
 //! The editor: the whole scenario as a form.
 
-use yew::{
-    Callback, Event, Html, Properties, SubmitEvent, component, html, use_effect_with, use_state_eq,
-};
+use yew::{Callback, Html, Properties, SubmitEvent, component, html, use_state_eq};
 
 use super::draft::{changed, id_of, wrong_at};
 use super::field::FieldRow;
+use super::held::use_held;
 use super::jobs::JobsForm;
 use super::machines::MachinesForm;
 use super::source::{JOBS, SourceForm, Sources};
 use super::summary::{Asking, Summary};
 use crate::scenario::tables::LabTable;
 use crate::scenario::{Document, Field, Kind, Object, Problem, Value};
+use crate::ui::browser::dom;
 use crate::ui::browser::files::save;
-use crate::ui::browser::listen::on_window;
 use crate::ui::browser::random::random_seed;
-use crate::ui::browser::{dom, url};
 use crate::ui::components::nothing;
 use crate::ui::frame::Modal;
 use crate::ui::hooks::{Order, Origin, use_language, use_runner_handle};
@@ -79,15 +77,7 @@ pub fn EditorPanel(props: &EditorProps) -> Html {
         let (asks, close, changed) = (asks.clone(), close.clone(), props.changed);
         Callback::from(move |()| if changed { asks.set(!*asks) } else { close.emit(()) })
     };
-    {
-        // The way back would throw it away as well.
-        let asks = asks.setter();
-        use_effect_with(props.changed, move |changed| {
-            let hear = move |_: &Event| asks.set(true);
-            let held = changed.then(|| (url::hold(), on_window("hashchange", hear)));
-            move || drop(held)
-        });
-    }
+    use_held(props.changed, &asks);
     let on_keep = {
         let asks = asks.clone();
         Callback::from(move |()| asks.set(false))

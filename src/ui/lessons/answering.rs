@@ -5,8 +5,20 @@ use super::playing::Playing;
 use crate::playback::lesson::{
     Asks, DecimalSign, Mine, Said, Standing, Verdict, is_question, number_written,
 };
+use crate::words::Label;
+use crate::words::parts::blocks;
 
 impl Playing {
+    /// How often the block at a place was answered.
+    pub(super) fn tries(&self, place: usize) -> u32 {
+        self.progress.blocks.get(place).map_or(0, |block| block.tries)
+    }
+
+    /// What the button says that gives an answer, which in an exam is given once and told nothing.
+    pub(super) fn giving(&self, usual: Label) -> Label {
+        if self.is_exam() { blocks::give() } else { usual }
+    }
+
     /// Whether there is more help for the decision of a block.
     pub(super) fn offers_hint(&self, place: usize) -> bool {
         let block = self.course.blocks.get(place);

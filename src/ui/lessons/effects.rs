@@ -9,7 +9,7 @@ use super::playing::{Act, Playing};
 use crate::playback::lesson::{Outline, given_kept};
 use crate::scenario::Value;
 use crate::scenario::permalink::{LONGEST, Permalink, encode};
-use crate::ui::browser::{dom, frame, url};
+use crate::ui::browser::{dom, focus, frame, url};
 use crate::ui::shared::Shared;
 use crate::ui::store::Purpose;
 
@@ -80,7 +80,7 @@ pub(super) fn use_focus(playing: &Playing) {
     use_effect_with(playing.at, move |at| {
         let block = format!("block-{at}");
         if first.replace(false) {
-            dom::keep_focus(&block);
+            focus::keep(&block);
         } else {
             dom::focus_id(&block);
         }
@@ -89,12 +89,12 @@ pub(super) fn use_focus(playing: &Playing) {
     let at = playing.at;
     let is_given = playing.answers.get(at).is_some_and(|answer| answer.given.is_some());
     use_effect_with((at, is_given, playing.standing(at)), move |(at, ..)| {
-        dom::keep_focus(&format!("block-{at}"));
+        focus::keep(&format!("block-{at}"));
     });
 }
 
 /// What had the focus may be gone with the page on which it was: it goes to the next one.
 #[hook]
 pub(super) fn use_page_focus<K: PartialEq + 'static>(page: K) {
-    use_effect_with(page, |_| dom::keep_focus("main"));
+    use_effect_with(page, |_| focus::keep("main"));
 }

@@ -11,8 +11,6 @@ use crate::playback::lesson::{
 };
 use crate::scenario::Value;
 use crate::ui::shared::Shared;
-use crate::words::Label;
-use crate::words::parts::blocks;
 
 /// A lesson as it is played.
 #[derive(Clone, Debug, PartialEq)]
@@ -109,16 +107,6 @@ impl Playing {
     /// How the block at a place stands.
     pub(super) fn standing(&self, place: usize) -> Standing {
         self.progress.blocks.get(place).map_or(Standing::Open, |block| block.standing)
-    }
-
-    /// How often the block at a place was answered.
-    pub(super) fn tries(&self, place: usize) -> u32 {
-        self.progress.blocks.get(place).map_or(0, |block| block.tries)
-    }
-
-    /// What the button says that gives an answer, which in an exam is given once and told nothing.
-    pub(super) fn giving(&self, usual: Label) -> Label {
-        if self.is_exam() { blocks::give() } else { usual }
     }
 
     /// Whether the next block may be looked at [L-44].
