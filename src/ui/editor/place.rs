@@ -11,8 +11,20 @@ use crate::words::parts::{editor, scenario as says};
 /// What is wrong, and where: "Speed of site 3: found 0, expected a number above 0".
 pub fn told(problem: &Problem, scenario: &Value) -> String {
     match place(&problem.path, scenario) {
-        Some(place) => editor::wrong_at(&place, &problem.message),
+        Some(place) => editor::wrong_at(&place, &message(problem)),
         None => problem.to_string(),
+    }
+}
+
+/// The message, with a job that is there already by its row: two have the number.
+fn message(problem: &Problem) -> String {
+    let row = |first: &str| {
+        let place = first.strip_prefix(&format!("/{}/", JOBS.listed))?.strip_suffix("/id")?;
+        Some(says::job_in_row(place.parse::<usize>().ok()? + 1))
+    };
+    match problem.first.as_deref().and_then(|first| Some((first, row(first)?))) {
+        Some((first, row)) => problem.message.replace(first, &row),
+        None => problem.message.to_string(),
     }
 }
 
@@ -24,6 +36,12 @@ fn place(path: &str, scenario: &Value) -> Option<String> {
         [key] => label_of(lab.scenario.field(key)?),
         ["options", key] => label_of(lab.options.field(key)?),
         [list, place] => row(list, place)?,
+        // Numbers are no names where two jobs have the same.
+        [list, place, "id"] if *list == JOBS.listed => {
+            let label = lab.row_of(list).and_then(|object| object.field("id")).map(label_of);
+            let row = says::job_in_row(place.parse::<usize>().ok()? + 1);
+            editor::field_of(&label.unwrap_or_else(|| words("id")), &row)
+        }
         [list, place, key] => {
             let field = lab.row_of(list).and_then(|object| object.field(key));
             let label = field.map_or_else(|| words(key), label_of);
@@ -61,6 +79,13 @@ mod tests {
     #[test]
     fn places_are_named_as_the_form_names_them() {
         let scenario = Value::parse(br#"{"lab":"allocate","jobs":[{"id":7},{"id":"x"}]}"#).unwrap();
+        let twice =
+            Problem::new(Code::Duplicate, "/jobs/1/id", "found 7, which /jobs/0/id is already");
+        let twice = Problem { first: Some("/jobs/0/id".into()), ..twice };
+        assert_eq!(
+            told(&twice, &scenario),
+            "Job of the job in row 2: found 7, which the job in row 1 is already"
+        );
         for (path, expected) in [
             ("/sites/2/speed", "Speed of site 3: wrong"),
             ("/jobs/0/runtime", "Runtime of job 7: wrong"),
