@@ -11,10 +11,18 @@ use crate::ui::store::{AppState, Beside, Dispatch, Mode, SessionAction, ViewActi
 const NAME: &str = "mine";
 
 /// Whether the editor is shown: once there is a policy to show in it, which another scenario may not bring along.
+// Part of its callers, which ask at every picture: most of what it calls comes with the rest of the program.
+#[expect(clippy::inline_always, reason = "which part a function is in is told by its module")]
+#[inline(always)]
 pub(in crate::ui) fn is_open(state: &AppState) -> bool {
     state.view.beside == Beside::Editor
         && (state.view.mode == Mode::Watch || state.session.guest.is_some())
-        && Subject::of(state).is_some()
+        && has_subject(state)
+}
+
+#[inline(never)]
+fn has_subject(state: &AppState) -> bool {
+    Subject::of(state).is_some()
 }
 
 /// The policy that the editor shows.
