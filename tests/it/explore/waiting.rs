@@ -372,3 +372,31 @@ fn a_sweep_gives_the_parts_of_the_average_wait_where_they_are_named() {
     assert_eq!(last.get(Metric::AvgWaitBehind), Some(of_last("behind")));
     assert_eq!(last.get(Metric::AvgWaitCapacity), Some(of_last("capacity")));
 }
+
+/// J2 is held at 5, when J1 has ended; J5's reservation comes due at 6 by itself, which is no event [G-25, E-11].
+#[test]
+fn who_is_held_stays_so_until_an_event() {
+    let jobs = [(1, 0, 7, 5), (2, 1, 8, 1), (5, 2, 5, 4)].map(|(id, at, processors, runtime)| {
+        json!({"id": id, "submitted_at": at, "processors": processors, "runtime": runtime})
+    });
+    let forced = json!([{"step": 8, "at": 5, "hold": 2}]);
+    for lab in ["cluster", "allocate"] {
+        let mut scenario = json!({"lab": lab, "sites": [{"processors": 8}], "jobs": jobs, "interventions": forced});
+        if lab == "cluster" {
+            scenario["policy"] = "conservative".into();
+        } else {
+            scenario["policy"] = "best-fit".into();
+            scenario["options"] = json!({"backfill": "conservative"});
+        }
+        let answer = waiting(&scenario);
+        assert_eq!(answer["jobs"][1]["job"], 2, "{lab}");
+        let intervals = list(&answer["jobs"][1]["intervals"]);
+        let told = intervals
+            .iter()
+            .map(|it| (it["from"].as_f64().unwrap(), it["reason"].as_str().unwrap()));
+        // On a grid it is the hold alone that keeps it only while a site has room [G-42].
+        let without_room = (lab == "allocate").then_some((6.0, "capacity"));
+        let expected = [(1.0, "capacity"), (5.0, "held")].into_iter().chain(without_room);
+        assert_eq!(told.collect::<Vec<_>>(), expected.collect::<Vec<_>>(), "{lab}");
+    }
+}
