@@ -264,7 +264,7 @@ test('in German sheets and key are German, and every button has its room', async
   await expect(sheet).toContainText('Genug Prozessoren, und doch kein Platz', { timeout: 30_000 });
   await expect(sheet).toContainText('Welchen Standort bekommt J3?');
   await expect(sheet).toContainText('Keinen Standort, der Job wartet');
-  await expect(key).toContainText('S3. Dort bleibt am meisten übrig.');
+  await expect(key).toContainText('S3. Worst-Fit lässt am meisten übrig: 4 auf S3.');
   // The numbers are those of every other language.
   await expect(page.locator('.exam-rows .exam-code')).toHaveText(CODES.slice(0, 2));
   expect(await download(page, 'Bögen als HTML')).toContain('<html lang="de">');
