@@ -24,7 +24,7 @@ fn message(problem: &Problem) -> String {
     };
     match problem.first.as_deref().and_then(|first| Some((first, row(first)?))) {
         Some((first, row)) => problem.message.replace(first, &row),
-        None => problem.message.to_string(),
+        None => problem.message.clone(),
     }
 }
 
