@@ -103,7 +103,13 @@ pub fn read(bytes: &[u8]) -> Result<Document, Vec<Problem>> {
 
 /// Reads JSON from the bytes of a file, plain or gzip [F-1].
 pub fn parse(bytes: &[u8]) -> Result<Value, Problem> {
-    Value::parse(&unpacked(bytes)?)
+    let text = unpacked(bytes)?;
+    // As some shells write what a program prints into a file.
+    if text.starts_with(b"\xFF\xFE") || text.starts_with(b"\xFE\xFF") {
+        let message = "found text in UTF-16, expected JSON in UTF-8".to_owned();
+        return Err(Problem::new(Code::Syntax, "", message));
+    }
+    Value::parse(&text)
 }
 
 /// The bytes of a file, unpacked if they are gzip [F-1].

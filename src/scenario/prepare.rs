@@ -197,7 +197,9 @@ impl TraceSource {
     /// What is wrong with a log, by its file where it is one.
     fn trouble(&self, error: &TraceError) -> Problem {
         let (code, path) = match error {
-            TraceError::Swf(SwfError::NoJobs { .. }) => (Code::NoJobs, "/workload"),
+            TraceError::Swf(SwfError::NoJobs { .. } | SwfError::Foreign { .. }) => {
+                (Code::NoJobs, "/workload")
+            }
             TraceError::Swf(SwfError::TooManyJobs { .. }) => (Code::OutOfRange, "/workload"),
             TraceError::Unreadable(_) | TraceError::Swf(SwfError::Unreadable { .. }) => {
                 (Code::Unreadable, "/workload/swf")

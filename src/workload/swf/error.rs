@@ -33,6 +33,11 @@ pub enum SwfError {
         /// What became of every line.
         report: Box<CleaningReport>,
     },
+    /// It is something else than a log.
+    Foreign {
+        /// What it seems to be.
+        found: &'static str,
+    },
     /// There are more jobs than a run may have [F-5].
     TooManyJobs {
         /// The line of the first job too many.
@@ -67,6 +72,10 @@ impl fmt::Display for SwfError {
                 )
             }
             Self::NoJobs { report } => no_jobs(f, report),
+            Self::Foreign { found } => write!(
+                f,
+                "found {found}, expected a log in the Standard Workload Format, as plain text or packed by gzip"
+            ),
             Self::TooManyJobs { line } => {
                 write!(f, "found another job at line {line}, expected at most {MOST_JOBS} jobs")
             }

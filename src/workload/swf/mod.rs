@@ -15,6 +15,7 @@ mod cleaner;
 mod error;
 mod fields;
 mod filters;
+mod foreign;
 mod gunzip;
 mod header;
 mod lines;

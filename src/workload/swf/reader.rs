@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 use super::cleaner::Cleaner;
 use super::error::{SwfError, Unreadable};
 use super::filters::SwfFilters;
+use super::foreign::{ENOUGH, foreign};
 use super::gunzip::{Gunzip, MAGIC};
 use super::header::Header;
 use super::lines::Lines;
@@ -222,6 +223,8 @@ impl Source {
 struct Text {
     hash: Fnv1a,
     bytes: u64,
+    /// How it begins.
+    begin: Vec<u8>,
     lines: Lines,
     cleaner: Cleaner,
 }
@@ -229,12 +232,15 @@ struct Text {
 impl Text {
     fn new(filters: SwfFilters) -> Self {
         let cleaner = Cleaner::new(filters);
-        Self { hash: Fnv1a::default(), bytes: 0, lines: Lines::default(), cleaner }
+        let (hash, lines) = (Fnv1a::default(), Lines::default());
+        Self { hash, bytes: 0, begin: Vec::new(), lines, cleaner }
     }
 
     fn take(&mut self, text: &[u8]) {
         self.hash.update(text);
         self.bytes += text.len() as u64;
+        let lacks = ENOUGH - self.begin.len();
+        self.begin.extend_from_slice(&text[..lacks.min(text.len())]);
         let Self { lines, cleaner, .. } = self;
         lines.push(text, |line| cleaner.line(line));
     }
@@ -257,7 +263,12 @@ impl Text {
         let report = cleaner.report_mut();
         report.bytes = *bytes;
         report.gzip = packing == Packing::Gzip;
-        let (jobs, header, report) = self.cleaner.finish()?;
+        let begin = self.begin;
+        let is_other = |error| match (error, foreign(&begin)) {
+            (SwfError::NoJobs { .. }, Some(found)) => SwfError::Foreign { found },
+            (error, _) => error,
+        };
+        let (jobs, header, report) = self.cleaner.finish().map_err(is_other)?;
         let (lines, content) = (report.job_lines, self.hash.finish());
         Ok(Imported { jobs, header, lines, report, content })
     }
