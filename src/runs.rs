@@ -2,7 +2,7 @@
 //! compiled where its types are known; to be compiled here, for speed, they are named here.
 
 use crate::kernel::{
-    Asks, Chooses, Fingerprint, Measured, Recorder, Refused, Simulation, simulate,
+    Asks, Chooses, Fingerprint, Log, Measured, Recorder, Refused, Simulation, simulate,
 };
 use crate::metrics::{Collector, Done, MetricSet, Metrics, Stages};
 
@@ -68,20 +68,29 @@ macro_rules! compiled_here {
 
 crate::for_each_lab!(compiled_here);
 
-/// What a run that stops by itself has done by then, and what is chosen in it of the jobs that have finished [P-60].
+/// Witnesses of what happens alone: nothing is counted.
+pub fn witnesses<L: Runs>(lab: &L) -> Witnesses<L> {
+    (Collector::new(lab, MetricSet::of(&[])), Default::default())
+}
+
+/// All that a run tells until it ends, and why it ends early, if it does.
 // It goes by the loop that records runs: no lab's is compiled once more for what is rare.
+pub fn told<L: Runs>(lab: &L) -> (Log<L::Fact, L::Event>, Option<Refused<L>>) {
+    let mut witnesses = witnesses(lab);
+    let refused = lab.record(lab.initial(), &mut witnesses, usize::MAX).err();
+    (witnesses.1.1.log, refused)
+}
+
+/// What a run that stops by itself has done by then, and what is chosen in it of the jobs that have finished [P-60].
 pub fn done<L: Runs>(lab: &L) -> (Done, Stages) {
-    let nothing = Collector::new(lab, MetricSet::of(&[]));
-    let mut witnesses: Witnesses<L> = (nothing, Default::default());
     // Whether it is refused a fact or not, what was done stands in the log.
-    let _refused = lab.record(lab.initial(), &mut witnesses, usize::MAX).err();
-    let entries = &witnesses.1.1.log.entries;
+    let (log, _) = told(lab);
     let mut done = Done::default();
-    for entry in entries {
+    for entry in &log.entries {
         done.tell(lab, &entry.fact);
     }
     let mut stages = Stages::of_submitted(done.submitted());
-    for entry in entries {
+    for entry in &log.entries {
         stages.tell(lab, &entry.fact, |job| done.has_finished(job));
     }
     (done, stages)

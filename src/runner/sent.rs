@@ -14,11 +14,11 @@ use super::head::Head;
 use super::protocol::{Beginning, Packed, Source};
 use super::recording::{Recording, recording};
 use super::wire::{WireError, decode, encode};
-use crate::kernel::{self, Entry, EventMark, Fingerprint, Recorder};
-use crate::metrics::{Collector, Done, MetricSet, Metrics, Schedule};
+use crate::kernel::{self, Entry, EventMark};
+use crate::metrics::{Collector, Done, Metrics, Schedule};
 use crate::playback::{self, ComeTo, Replay, Shown};
 use crate::report::{Keeps, Reported, Reports, RunOutcome, RunReport, text_of, write_schedule};
-use crate::runs::{Runs, Witnesses};
+use crate::runs::{Runs, witnesses};
 use crate::scenario::{Prepared, Problem};
 
 /// A lab whose runs go from the worker to the page.
@@ -245,9 +245,7 @@ impl<K: Sent> Received<K> {
         let known = self.replay.len();
         let lab = self.prepared.lab(self.policy);
         let (begin, mut state) = self.replay.last_event();
-        let nothing = Collector::new(&lab, MetricSet::of(&[]));
-        let mut witnesses: Witnesses<K::Lab> =
-            (nothing, (Fingerprint::default(), Recorder::default()));
+        let mut witnesses = witnesses(&lab);
         let mut goes_on = true;
         while goes_on && begin + witnesses.1.1.log.entries.len() <= known {
             // What cannot go on is the worker's to tell.

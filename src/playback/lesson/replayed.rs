@@ -5,12 +5,10 @@ use std::rc::Rc;
 
 use super::Predicted;
 use crate::explore::with_format;
-use crate::kernel::Lab as _;
 use crate::learn::{Lesson, Staged, scenario};
-use crate::metrics::{Collector, MetricSet};
 use crate::playback::recording::{Recording, Shown};
 use crate::playback::replay::Replay;
-use crate::runs::{Runs, Witnesses};
+use crate::runs::{Runs, told};
 use crate::scenario::{Document, LabKind, Prepared, Value};
 use crate::with_scenario;
 
@@ -33,10 +31,7 @@ where
     K::Lab: Shown + Runs,
 {
     let lab = prepared.lab(*prepared.policies.list().first()?);
-    let nothing = Collector::new(&lab, MetricSet::of(&[]));
-    let mut witnesses: Witnesses<K::Lab> = (nothing, Default::default());
-    lab.record(lab.initial(), &mut witnesses, usize::MAX).ok()?;
-    let log = witnesses.1.1.log;
+    let (log, None) = told(&lab) else { return None };
     let recording = Rc::new(Recording::<K::Lab>::against(lab.clone(), &lab.held_against()));
     recording.append(log.entries, log.events);
     recording.complete();
