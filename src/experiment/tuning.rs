@@ -21,6 +21,8 @@ pub enum Gain {
     Unclear,
     /// The mean is no better than the baseline's.
     Gone,
+    /// It is no better there, and was no better where it was chosen: no setting gains anything.
+    Nowhere,
 }
 
 impl Gain {
@@ -30,20 +32,27 @@ impl Gain {
             Self::Holds => "holds",
             Self::Unclear => "unclear",
             Self::Gone => "gone",
+            Self::Nowhere => "none",
         }
     }
 
-    /// What becomes of a gain with these differences to the baseline.
-    fn of(direction: Direction, differences: &Sample) -> Self {
-        let better = match direction {
-            Direction::Less => -differences.mean,
-            Direction::More => differences.mean,
-        };
-        match differences.half_width() {
-            _ if better <= 0.0 => Self::Gone,
-            Some(half_width) if better > half_width => Self::Holds,
+    /// What becomes, where it is told, of what a setting gained where it was chosen.
+    fn of(direction: Direction, chosen: &Side, told: &Side) -> Self {
+        let gained = better(direction, &told.differences);
+        match told.differences.half_width() {
+            _ if gained <= 0.0 && better(direction, &chosen.differences) <= 0.0 => Self::Nowhere,
+            _ if gained <= 0.0 => Self::Gone,
+            Some(half_width) if gained > half_width => Self::Holds,
             _ => Self::Unclear,
         }
+    }
+}
+
+/// How much better than the baseline these differences are in the mean.
+const fn better(direction: Direction, differences: &Sample) -> f64 {
+    match direction {
+        Direction::Less => -differences.mean,
+        Direction::More => differences.mean,
     }
 }
 
@@ -122,7 +131,7 @@ fn best(sweep: &Sweep, results: &Results, metric: usize, direction: Direction) -
     let gain = match told {
         // One run several times over has an interval of no width.
         Some(told) if is_one_run(chosen, told) => Gain::Unclear,
-        Some(told) => Gain::of(direction, &told.differences),
+        Some(told) => Gain::of(direction, &chosen, &told),
         None => Gain::Unclear,
     };
     Some(Tuned { metric, setting, chosen, told, gain })

@@ -71,6 +71,17 @@ fn a_gain_that_is_luck_is_gone_and_one_that_is_none_holds() {
 }
 
 #[test]
+fn what_was_no_better_where_it_was_chosen_has_no_gain_to_lose() {
+    let sweep = sweep();
+    let worse = |setting, replication: usize| {
+        if is_baseline(setting) { 10.0 } else { 11.0 + replication as f64 }
+    };
+    let tuned = tuned(&sweep, &results(&sweep, worse))[0];
+    assert_eq!((tuned.setting, tuned.gain), (0, Gain::Nowhere));
+    assert_eq!(tuned.gain.word(), "none");
+}
+
+#[test]
 fn one_run_several_times_over_is_no_gain() {
     let sweep = sweep();
     let same = |setting, _| if is_baseline(setting) { 10.0 } else { 9.0 };

@@ -156,6 +156,7 @@ fn gain_in_words(gain: &str) -> &'static str {
     match gain {
         "holds" => shown::gain_holds(),
         "gone" => shown::gain_gone(),
+        "none" => shown::no_gain(),
         _ => shown::gain_unsure(),
     }
 }

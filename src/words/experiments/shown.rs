@@ -66,6 +66,7 @@ messages! {
     best_setting() -> Label = "The best setting, told by the runs that did not choose it";
     gain_holds() -> Label = "The gain holds";
     gain_gone() -> Label = "The gain is gone";
+    no_gain() -> Label = "No gain";
     gain_unsure() -> Label = "The gain is not sure";
     /// The means of the half that chose the setting; `gain_told` follows.
     gain_chosen(chosen: &str, beside: &str, runs: &str) -> String =

@@ -57,6 +57,7 @@ translations! {
     best_setting = "Die beste Einstellung, beurteilt von den Läufen, die sie nicht gewählt haben";
     gain_holds = "Der Gewinn bleibt";
     gain_gone = "Der Gewinn ist weg";
+    no_gain = "Kein Gewinn";
     gain_unsure = "Der Gewinn ist unsicher";
     gain_chosen = ": {chosen} neben {beside} in den {runs} Läufen, die sie gewählt haben";
     gain_told =
