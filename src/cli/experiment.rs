@@ -1,6 +1,5 @@
 //! `gridlock experiment` and `gridlock merge` [F-33, F-35, F-36].
 
-use std::fs;
 use std::io::{self, Write};
 use std::num::NonZero;
 use std::ops::ControlFlow;
@@ -9,7 +8,7 @@ use std::path::{Path, PathBuf};
 use super::arguments::{ExperimentArguments, MergeArguments, TableFormat};
 use super::commands::printed;
 use super::failure::{Failure, FileProblem};
-use super::input::{Input, TraceFiles};
+use super::input::{Input, TraceFiles, name_of};
 use super::own::OwnFiles;
 use super::progress::Progress;
 use super::{interrupt, own};
@@ -368,15 +367,15 @@ fn print_direct(
 /// `gridlock merge`.
 pub(super) fn merge(arguments: &MergeArguments, out: Option<&Path>) -> Result<(), Failure> {
     let texts = arguments.files.iter().map(|file| {
-        let name = file.display().to_string();
-        fs::read_to_string(file).map_err(|error| Failure::file(&name, "read", &error))
+        let Input { name, bytes, .. } = Input::read(file)?;
+        let text = String::from_utf8(bytes).map_err(io::Error::other);
+        text.map_err(|error| Failure::file(&name, "read", &error))
     });
     let texts = texts.collect::<Result<Vec<String>, Failure>>()?;
     let (sweep, results, print) = join(&texts).map_err(|errors| {
         let problems = errors.into_iter().map(|error| {
             let file = error.file.and_then(|place| arguments.files.get(place));
-            let file =
-                file.map_or_else(|| "gridlock".to_owned(), |file| file.display().to_string());
+            let file = file.map_or_else(|| "gridlock".to_owned(), |file| name_of(file));
             let problem = Problem::new(Code::Shard, "", error.message);
             let problem = Problem { line: error.line.and_then(NonZero::new), ..problem };
             FileProblem { file, problem, is_text: false }

@@ -24,18 +24,26 @@ pub(super) struct Input {
 impl Input {
     /// Reads `file`, or standard input for `-`.
     pub(super) fn read(file: &Path) -> Result<Self, Failure> {
-        if file.as_os_str() == "-" {
-            let name = "<stdin>".to_owned();
+        let name = name_of(file);
+        if is_stdin(file) {
             let mut bytes = Vec::new();
             let read = io::stdin().lock().read_to_end(&mut bytes);
             read.map_err(|error| Failure::file(&name, "read", &error))?;
             return Ok(Self { name, bytes, traces: TraceFiles::default() });
         }
-        let name = file.display().to_string();
         let bytes = fs::read(file).map_err(|error| Failure::file(&name, "read", &error))?;
         let folder = file.parent().unwrap_or(Path::new("")).to_owned();
         Ok(Self { name, bytes, traces: TraceFiles { folder, contents: Arc::default() } })
     }
+}
+
+/// What messages call a file, or standard input for `-`.
+pub(super) fn name_of(file: &Path) -> String {
+    if is_stdin(file) { "<stdin>".to_owned() } else { file.display().to_string() }
+}
+
+fn is_stdin(file: &Path) -> bool {
+    file.as_os_str() == "-"
 }
 
 /// Whether a text begins as a log in the Standard Workload Format does: with a comment, or with 18 numbers.

@@ -1,6 +1,6 @@
 //! Shares that were changed, mixed up or made of other traces are refused, with their lines.
 
-use crate::command::{Folder, Said, run_in};
+use crate::command::{Folder, Said, command, run_in, said};
 
 const FILE: &str = r#"{"format": "gridlock/1", "experiment": "shared",
     "base": {"lab": "allocate", "policy": "best-fit", "sites": [{"processors": 8}, {"processors": 64}],
@@ -60,6 +60,20 @@ fn names_that_look_like_formulas_are_merged_into_what_one_machine_prints() {
     assert!(whole.out.contains("\n1,'-none,"), "{}", whole.out);
     let merged = merge(&folder);
     assert_eq!((merged.code, merged.out), (1, whole.out));
+}
+
+#[test]
+fn a_share_comes_from_standard_input_as_well() {
+    let folder = shares_of(FILE);
+    let piped = |arguments: &[&str]| {
+        let share = std::fs::File::open(folder.path().join("1.csv")).unwrap();
+        said(command(folder.path(), arguments).stdin(share))
+    };
+    assert_eq!(piped(&["merge", "-", "2.csv"]).out, merge(&folder).out);
+    let alone = piped(&["merge", "-"]);
+    assert_eq!((alone.code, &*alone.out), (2, ""));
+    let nothing = run_in(folder.path(), &["merge", "2.csv", "-"]);
+    assert!(nothing.err.starts_with("<stdin>:"), "{}", nothing.err);
 }
 
 #[test]

@@ -263,7 +263,7 @@ pub(super) fn finite(text: &str) -> Result<f64, String> {
 /// `merge`.
 #[derive(Args, Debug)]
 pub(super) struct MergeArguments {
-    /// All shares of one experiment, in any order.
+    /// All shares of one experiment, in any order; `-` is standard input.
     #[arg(required = true, value_name = "SHARE")]
     pub(super) files: Vec<PathBuf>,
 }
