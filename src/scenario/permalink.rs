@@ -141,8 +141,9 @@ pub fn decode(fragment: &str) -> Result<Opened, LinkError> {
     let (version, packed) = fragment.split_once('.').ok_or(LinkError::NotALink)?;
     let version: u32 =
         version.parse().ok().filter(|version| *version > 0).ok_or(LinkError::NotALink)?;
-    let packed =
-        URL_SAFE_NO_PAD.decode(packed.trim_end_matches('=')).map_err(|_| LinkError::Damaged)?;
+    // What a sentence around the link has left at its end, and padding.
+    let packed = packed.trim_end_matches(|sign: char| !is_of_base64url(sign));
+    let packed = URL_SAFE_NO_PAD.decode(packed).map_err(|_| LinkError::Damaged)?;
     let mut text = Vec::new();
     let read = DeflateDecoder::new(&*packed).take(LARGEST + 1).read_to_end(&mut text);
     let length = read.map_err(|_| LinkError::Damaged)?;
@@ -172,6 +173,10 @@ pub fn decode(fragment: &str) -> Result<Opened, LinkError> {
         opened.forget_the_unknown();
     }
     Ok(opened)
+}
+
+const fn is_of_base64url(sign: char) -> bool {
+    sign.is_ascii_alphanumeric() || matches!(sign, '-' | '_')
 }
 
 impl Opened {
@@ -300,6 +305,16 @@ mod tests {
             let opened = decode(&encode(&link)).unwrap();
             assert!(opened.left_out.is_empty());
             assert_eq!(opened.link, link);
+        }
+    }
+
+    #[test]
+    fn the_sentence_around_a_link_is_no_part_of_it() {
+        for end in [".", ").", ">", "%22", "==", "\u{201d}"] {
+            let text = encode(&link()) + end;
+            let opened = decode(&text).map(|opened| opened.link);
+            let expected = if end == "%22" { Err(LinkError::Damaged) } else { Ok(link()) };
+            assert_eq!(opened, expected, "{end}");
         }
     }
 

@@ -180,6 +180,27 @@ pub(super) fn restore_view(view: &Value, dispatch: &Dispatch) {
     dispatch.view(ViewAction::SetWindow(window_of(view)));
 }
 
+/// What a link says of the view that this page does not know, as JSON pointers into the link.
+pub(super) fn unknown(view: &Value) -> Vec<String> {
+    let unknown = view.entries().iter().filter(|(key, value)| !is_known(key, value));
+    unknown.map(|(key, _)| format!("/v/{key}")).collect()
+}
+
+fn is_known(key: &str, value: &Value) -> bool {
+    let word = value.text().unwrap_or_default();
+    match key {
+        "step" => STRIDES.iter().any(|(_, known)| *known == word),
+        "mode" => Mode::ALL.iter().any(|mode| mode.word() == word),
+        "panel" => Tab::ALL.iter().any(|tab| tab.1 == word),
+        "language" => Language::of_tag(word).is_some(),
+        "order" => SiteOrder::of_id(word).is_some(),
+        "from" | "to" => value.number().is_some(),
+        "present" | "tables" | "exam" => matches!(value, Value::Flag(_)),
+        "predict" | "asked" => true,
+        _ => false,
+    }
+}
+
 /// How far steps went there.
 pub(super) fn stride_of(view: &Value) -> Option<Stride> {
     let word = view.get("step").and_then(Value::text)?;
@@ -221,7 +242,7 @@ mod tests {
     use crate::playback::allocate_conditions;
     use crate::playback::condition::{QUEUE, START};
 
-    use super::{Condition, Value, condition_of, small, window_of, word_of};
+    use super::{Condition, Value, condition_of, small, unknown, window_of, word_of};
 
     #[test]
     fn breakpoints_come_back_as_they_were() {
@@ -234,6 +255,24 @@ mod tests {
             assert_eq!(condition_of(&word_of(&condition)), Some(condition));
         }
         assert_eq!(condition_of(&Value::object([("index", Value::Number(7.0))])), None);
+    }
+
+    #[test]
+    fn what_a_view_has_and_nobody_knows_is_named() {
+        let known = br#"{"mode":"what-if","step":"job","from":1,"to":5,"present":true}"#;
+        let known = Value::parse(known).unwrap();
+        assert_eq!(unknown(&known), ["/v/step"]);
+        let other =
+            br#"{"mode":"dance","colour":"red","language":"tlh","asked":"7","order":"speed"}"#;
+        let other = Value::parse(other).unwrap();
+        let told = unknown(&other);
+        assert!(
+            ["/v/mode", "/v/colour", "/v/language"]
+                .iter()
+                .all(|key| told.contains(&(*key).to_owned())),
+            "{told:?}"
+        );
+        assert!(!told.contains(&"/v/asked".to_owned()), "{told:?}");
     }
 
     #[test]

@@ -5,7 +5,7 @@ use yew::{AttrValue, hook, use_effect_with};
 use super::kept_scenario::SCENARIO;
 use super::kept_traces;
 use super::persistence::PLACE;
-use super::place::{restore, restore_present, restore_view, small, stride_of};
+use super::place::{restore, restore_present, restore_view, small, stride_of, unknown};
 use super::runner::{Order, Origin, Runner, preset};
 use super::{notices, questions};
 use crate::playback::{Aim, Command};
@@ -183,6 +183,7 @@ fn opened(hash: &str, dispatch: &Dispatch) -> Option<Opened> {
 
 fn open_link(opened: Opened, runner: &Runner, dispatch: &Dispatch) {
     let Opened { link, version, mut left_out } = opened;
+    left_out.extend(unknown(&link.view));
     if link.experiment != Value::Null {
         left_out.extend(runner.sweeps().open(&link.experiment));
     }
