@@ -214,3 +214,14 @@ fn an_intervention_that_cannot_be_carried_out_is_a_problem_for_every_command() {
     let said = run_in(folder.path(), &["check", "fork.json", "--problems", "json"]);
     assert_eq!(said.json()["problems"][0]["reason"], "does-not-fit");
 }
+
+#[test]
+fn what_a_shell_has_written_in_utf_16_is_called_so() {
+    for order in [u16::to_le_bytes, u16::to_be_bytes] {
+        let text = "\u{feff}{\"format\": \"gridlock/1\"}";
+        let text: Vec<u8> = text.encode_utf16().flat_map(order).collect();
+        let said = run_with(&text, &["check", "-"]);
+        assert_eq!(said.code, 2);
+        assert!(said.err.contains("found text in UTF-16, expected JSON in UTF-8"), "{}", said.err);
+    }
+}
