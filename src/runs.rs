@@ -2,7 +2,7 @@
 //! compiled where its types are known; to be compiled here, for speed, they are named here.
 
 use crate::kernel::{
-    Asks, Chooses, Fingerprint, Log, Measured, Recorder, Refused, Simulation, simulate,
+    Asks, Chooses, Fingerprint, Lab, Log, Measured, Recorder, Refused, Simulation, simulate,
 };
 use crate::metrics::{Collector, Done, MetricSet, Metrics, Stages};
 
@@ -73,9 +73,12 @@ pub fn witnesses<L: Runs>(lab: &L) -> Witnesses<L> {
     (Collector::new(lab, MetricSet::of(&[])), Default::default())
 }
 
+/// What a lab's run tells.
+type LogOf<L> = Log<<L as Lab>::Fact, <L as Lab>::Event>;
+
 /// All that a run tells until it ends, and why it ends early, if it does.
 // It goes by the loop that records runs: no lab's is compiled once more for what is rare.
-pub fn told<L: Runs>(lab: &L) -> (Log<L::Fact, L::Event>, Option<Refused<L>>) {
+pub fn told<L: Runs>(lab: &L) -> (LogOf<L>, Option<Refused<L>>) {
     let mut witnesses = witnesses(lab);
     let refused = lab.record(lab.initial(), &mut witnesses, usize::MAX).err();
     (witnesses.1.1.log, refused)
