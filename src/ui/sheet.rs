@@ -78,7 +78,12 @@ fn SheetOnPaper(props: &SheetProps) -> Html {
     let latest = use_mut_ref(|| None::<UseReducerHandle<AppState>>);
     *latest.borrow_mut() = Some(props.state.clone());
     use_effect_with((), move |()| {
-        let heard = on_paper(move || sheet(latest.borrow().as_ref()?, Wanted::Step));
+        let heard = on_paper(move || {
+            let latest = latest.borrow();
+            // Where it is asked why jobs wait, no step is told: the page itself says more.
+            let state = latest.as_ref().filter(|state| state.view.mode != Mode::Waiting)?;
+            sheet(state, Wanted::Step)
+        });
         move || drop(heard)
     });
     nothing()
