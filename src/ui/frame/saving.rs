@@ -2,7 +2,7 @@
 
 use std::io;
 
-use crate::scenario::permalink::{LONGEST, encode};
+use crate::scenario::permalink::{LONGEST, encode, encode_short};
 use crate::ui::browser::growing::Growing;
 use crate::ui::browser::look::Look;
 use crate::ui::browser::worker::spawn;
@@ -78,9 +78,11 @@ fn drawing(state: &AppState) -> Option<String> {
         clock,
     ];
     let title = &title.into_iter().flatten().collect::<Vec<_>>().join(", ");
-    let fragment = encode(&link(state));
+    let link = link(state);
+    // As on paper: a preset is told by its name.
+    let fragment = encode_short(&link).unwrap_or_else(|| encode(&link));
     let fragment = if fragment.len() <= LONGEST { fragment } else { String::new() };
-    let link = format!("{}{fragment}", url::address_without_hash());
+    let link = format!("{}{fragment}", url::public_address());
     let scene = state.scene.as_ref()?;
     // Only where the run is watched is the lab's own stage shown.
     match labs::drawing(scene).filter(|_| state.view.mode == Mode::Watch) {

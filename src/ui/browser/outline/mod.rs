@@ -142,7 +142,17 @@ impl Sheet {
         if let Some(canvas) = element.dyn_ref::<HtmlCanvasElement>() {
             self.canvas(canvas, &area);
         }
-        let clip = if get(&style, "overflow-y") == "visible" { clip } else { &area };
+        let clips = get(&style, "overflow-y") != "visible";
+        let is_cut = clips && runs_over(element);
+        if is_cut {
+            let (x, y) = (area.left() - self.origin.0, area.top() - self.origin.1);
+            let (width, height) = (area.width(), area.height());
+            self.put(format_args!(
+                "<svg x=\"{x:.1}\" y=\"{y:.1}\" width=\"{width:.1}\" height=\"{height:.1}\" \
+                 viewBox=\"{x:.1} {y:.1} {width:.1} {height:.1}\">\n"
+            ));
+        }
+        let clip = if clips { &area } else { clip };
         let nodes = element.child_nodes();
         for node in (0..nodes.length()).filter_map(|place| nodes.get(place)) {
             if let Some(element) = node.dyn_ref::<Element>() {
@@ -150,6 +160,9 @@ impl Sheet {
             } else if node.node_type() == Node::TEXT_NODE {
                 self.words(&node, &style, clip);
             }
+        }
+        if is_cut {
+            self.body.push_str("</svg>\n");
         }
     }
 
@@ -280,6 +293,12 @@ fn ground_of(element: &Element) -> String {
         Some(parent) if color == CLEAR => ground_of(&parent),
         _ => color,
     }
+}
+
+/// Whether there is more in an element than it has room for.
+fn runs_over(element: &Element) -> bool {
+    element.scroll_width() > element.client_width()
+        || element.scroll_height() > element.client_height()
 }
 
 /// Whether more than an edge of the first lies in the second.
