@@ -3,6 +3,7 @@
 use super::pen::Pen;
 use crate::scenario::tables::LabTable;
 use crate::scenario::{Document, OwnSource, Value, policy_word, written};
+use crate::ui::browser::dom;
 use crate::ui::hooks::{Order, Origin, Runner};
 use crate::ui::own::trust;
 use crate::ui::store::{AppState, Beside, Dispatch, Mode, SessionAction, ViewAction, Writing};
@@ -20,9 +21,12 @@ pub(in crate::ui) fn is_open(state: &AppState) -> bool {
         && has_subject(state)
 }
 
+/// Whether there is a policy to show. In a frame of another page the stage stands alone: only one that asks to be let
+/// run is read there.
 #[inline(never)]
 fn has_subject(state: &AppState) -> bool {
-    Subject::of(state).is_some()
+    let shown = Subject::of(state);
+    shown.is_some_and(|subject| subject.is_guest || !dom::has_root_mark("embed"))
 }
 
 /// The policy that the editor shows.
