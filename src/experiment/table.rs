@@ -126,7 +126,10 @@ impl Cell {
     pub(super) fn unquoted(&self) -> Cow<'_, str> {
         match self {
             Self::Whole(count) => count.to_string().into(),
-            Self::Number(number) | Self::Value(Value::Number(number)) => number.to_string().into(),
+            // Zero has no sign in files, whatever came in.
+            Self::Number(number) | Self::Value(Value::Number(number)) => {
+                (number + 0.0).to_string().into()
+            }
             Self::Word(word) => harmless(word),
             Self::Text(text) | Self::Value(Value::Text(text)) => harmless(text),
             Self::Empty | Self::Value(Value::Null) => "".into(),

@@ -1,6 +1,6 @@
 //! How far a run is from the best that there is, as a picture [G-60 to G-65].
 
-use super::format;
+use super::format::{self, NARROW};
 use super::policy::PolicyMark;
 use super::regret::ForkWay;
 use crate::explore::Document;
@@ -8,7 +8,7 @@ use crate::scenario::tables::LabTable;
 use crate::scenario::{Code, Problem, Value, policy_word};
 use crate::words::compare::figures::another_question;
 use crate::words::optimum as words;
-use crate::words::{Label, Share, in_english};
+use crate::words::{Label, in_english};
 
 /// The best that there is, and how far each policy is from it.
 #[derive(Clone, Debug, PartialEq)]
@@ -105,10 +105,10 @@ impl OptimumPicture {
         let part = |gap: f64| if farthest > 0.0 { gap / farthest } else { 0.0 };
         let policies = LabTable::of(scenario).map_or(&[][..], |lab| lab.policies);
         let rows = each.into_iter().map(|(policy, gap)| OptimumRow {
-            gap: if told(gap) == told(0.0) {
-                words::best().to_owned()
-            } else {
-                format!("+{}", told(gap))
+            gap: match told(gap) {
+                None => words::best().to_owned(),
+                Some(gap) if gap.starts_with('<') => gap,
+                Some(gap) => format!("+{gap}"),
             },
             part: part(gap),
             own: policy == word,
@@ -127,19 +127,32 @@ impl OptimumPicture {
     }
 }
 
-fn told(gap: f64) -> String {
-    format::share(gap)
+/// At most so many decimals of a percent are told.
+const MOST_DECIMALS: usize = 2;
+
+/// A gap in percent, with as many decimals as it takes to be seen; nothing where there is none.
+fn told(gap: f64) -> Option<String> {
+    if crate::metrics::are_same(1.0 + gap, 1.0) {
+        return None;
+    }
+    let told = |decimals| (decimals, format::decimal(gap * 100.0, decimals));
+    let is_seen = |text: &str| text.chars().any(|letter| ('1'..='9').contains(&letter));
+    let text = (0..=MOST_DECIMALS).map(told).find(|(_, text)| is_seen(text));
+    let text = text.map(|(_, text)| text);
+    let text = text.unwrap_or_else(|| format!("<{}", format::decimal(0.01, MOST_DECIMALS)));
+    Some(format!("{text}{NARROW}%"))
 }
 
 fn gauge(own: f64, (proven, is_grid): (bool, bool)) -> String {
-    let is_best = told(own) == told(0.0);
-    match (is_best, proven, is_grid) {
-        (true, _, true) => words::no_sites_better().to_owned(),
-        (true, _, false) => words::no_schedule_better().to_owned(),
-        (false, true, true) => words::above_sites(Share(own)),
-        (false, true, false) => words::above_schedules(Share(own)),
-        (false, false, true) => words::at_most_above_sites(Share(own)),
-        (false, false, false) => words::at_most_above_schedules(Share(own)),
+    let Some(gap) = told(own) else {
+        let none = if is_grid { words::no_sites_better() } else { words::no_schedule_better() };
+        return none.to_owned();
+    };
+    match (proven, is_grid) {
+        (true, true) => words::above_sites(&gap),
+        (true, false) => words::above_schedules(&gap),
+        (false, true) => words::at_most_above_sites(&gap),
+        (false, false) => words::at_most_above_schedules(&gap),
     }
 }
 

@@ -78,7 +78,8 @@ fn lengths(rows: &Value, path: &str, key: &str, expected: usize, problems: &mut 
 fn of_length(row: &Value, path: &str, key: &str, expected: usize, problems: &mut Problems) {
     let Some(found) = length(row, key).filter(|found| *found != expected) else { return };
     problems.tell(|| {
-        let message = format!("{expected} numbers, one a resource");
+        let noun = if expected == 1 { "number" } else { "numbers" };
+        let message = format!("{expected} {noun}, one a resource");
         bounded(format!("{path}/{key}"), format!("a list of {found}"), message, expected)
     });
 }

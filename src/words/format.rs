@@ -119,18 +119,35 @@ pub fn figures(number: f64, most: usize) -> String {
 
 /// A response time: three significant figures in the unit that suits it: "5.36 h".
 pub fn response_time(span: Span) -> String {
-    in_unit(span.secs(), unit_of(span.secs()))
+    in_unit(span.secs(), unit_of(span.secs()), FIGURES)
 }
 
-/// A response time that others stand beside: in the unit that suits the longest of them where all of them have figures
-/// in it: "1.87 h" beside "2.04 h", not "112 min".
-pub fn response_time_beside(span: Span, others: &[f64]) -> String {
+/// How many significant figures a time has, where nothing asks for more.
+pub const FIGURES: usize = 3;
+
+/// More digits than these tell nobody anything.
+const MOST_MORE: usize = 3;
+
+/// A number that others stand beside, `written` with as many digits more as tell it from those that differ from it.
+pub fn apart(value: f64, others: &[f64], written: impl Fn(f64, usize) -> String) -> String {
+    let differ = |other: &&f64| !crate::metrics::are_same(value, **other);
+    let others: Vec<f64> = others.iter().filter(differ).copied().collect();
+    let tells = |more: &usize| {
+        let text = written(value, *more);
+        others.iter().all(|other| written(*other, *more) != text)
+    };
+    written(value, (0..=MOST_MORE).find(tells).unwrap_or(0))
+}
+
+/// A response time of so many significant figures that others stand beside: in the unit that suits the longest of them
+/// where all of them have figures in it: "1.87 h" beside "2.04 h", not "112 min".
+pub fn response_time_beside(span: Span, others: &[f64], figures: usize) -> String {
     let longest =
         others.iter().copied().fold(span.secs(), |a, b| if b.abs() > a.abs() { b } else { a });
     let common = unit_of(longest);
     let reads = |secs: &f64| *secs == 0.0 || secs.abs() >= common.1 / 10.0;
     let all_read = others.iter().chain([&span.secs()]).all(reads);
-    in_unit(span.secs(), if all_read { common } else { unit_of(span.secs()) })
+    in_unit(span.secs(), if all_read { common } else { unit_of(span.secs()) }, figures)
 }
 
 /// The unit that suits so many seconds, and how many seconds it has.
@@ -143,8 +160,8 @@ fn unit_of(secs: f64) -> (&'static str, f64) {
     }
 }
 
-fn in_unit(secs: f64, (unit, divisor): (&str, f64)) -> String {
-    format!("{}{NARROW}{unit}", significant(secs / divisor, 3))
+fn in_unit(secs: f64, (unit, divisor): (&str, f64), figures: usize) -> String {
+    format!("{}{NARROW}{unit}", significant(secs / divisor, figures))
 }
 
 /// The value of a metric, rounded as people read it; its unit is "s", "jobs", "jobs/s", "processors", "share",
@@ -155,12 +172,13 @@ pub fn metric(unit: &str, value: f64) -> String {
 
 /// The same where those of other runs stand beside it.
 pub fn metric_beside(unit: &str, value: f64, others: &[f64]) -> String {
-    let shown = match unit {
-        "s" => response_time_beside(Span::from_secs(value), others),
-        "share" => format!("{}{NARROW}%", decimal(value * 100.0, 1)),
+    let written = |value: f64, more: usize| match unit {
+        "s" => response_time_beside(Span::from_secs(value), others, FIGURES + more),
+        "share" => format!("{}{NARROW}%", decimal(value * 100.0, 1 + more)),
         _ if value.fract() == 0.0 => decimal(value, 0),
-        _ => significant(value, 3),
+        _ => significant(value, FIGURES + more),
     };
+    let shown = apart(value, others, written);
     let is_one = shown == "1";
     match unit {
         "jobs" if is_one => common::one_job().to_owned(),

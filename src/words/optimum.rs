@@ -1,6 +1,6 @@
 //! How far a run is from the best that there is.
 
-use crate::words::{Label, Share};
+use crate::words::Label;
 
 messages! {
     Optimum;
@@ -16,11 +16,11 @@ messages! {
 
     no_sites_better() -> Label = "No choice of sites gives better";
     no_schedule_better() -> Label = "No schedule gives better";
-    above_sites(gap: Share) -> String = "{gap} above the best that any choice of sites gives";
-    above_schedules(gap: Share) -> String = "{gap} above the best that any schedule gives";
-    at_most_above_sites(gap: Share) -> String =
+    above_sites(gap: &str) -> String = "{gap} above the best that any choice of sites gives";
+    above_schedules(gap: &str) -> String = "{gap} above the best that any schedule gives";
+    at_most_above_sites(gap: &str) -> String =
         "At most {gap} above the best that any choice of sites gives";
-    at_most_above_schedules(gap: Share) -> String =
+    at_most_above_schedules(gap: &str) -> String =
         "At most {gap} above the best that any schedule gives";
 
     /// What the best run is called where it is compared.

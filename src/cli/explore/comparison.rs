@@ -134,8 +134,9 @@ fn document(
 ) -> Result<Result<CompareDocument, Vec<Problem>>, Failure> {
     if !CompareDocument::RUNS.contains(&runs.len()) {
         let message = format!(
-            "found {} runs, expected {} to {}: policies, --policy, --set or further files",
+            "found {} run{}, expected {} to {}: policies, --policy, --set or further files",
             runs.len(),
+            if runs.len() == 1 { "" } else { "s" },
             CompareDocument::RUNS.start(),
             CompareDocument::RUNS.end(),
         );

@@ -151,13 +151,17 @@ fn none() -> String {
 }
 
 fn told(kind: Kind, value: f64, others: &[f64]) -> String {
-    match kind {
+    let written = |value: f64, more: usize| match kind {
         Kind::Count => format::decimal(value, 0),
-        Kind::Seconds => format::response_time_beside(Span::from_secs(value), others),
-        Kind::Length => format::decimal(value, 1),
-        Kind::Share => format::share(value),
-        Kind::Index => format::index(value),
-    }
+        Kind::Seconds => {
+            format::response_time_beside(Span::from_secs(value), others, format::FIGURES + more)
+        }
+        Kind::Length => format::decimal(value, 1 + more),
+        Kind::Share => format!("{}{NARROW}%", format::decimal(value * 100.0, more)),
+        Kind::Index if more == 0 => format::index(value),
+        Kind::Index => format::decimal(value, 2 + more),
+    };
+    format::apart(value, others, written)
 }
 
 /// How many decimals tell a difference that would else round to nothing, at most.

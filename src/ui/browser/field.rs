@@ -15,9 +15,8 @@ pub fn text_in(node: &NodeRef) -> String {
 pub fn type_into(node: &NodeRef, between: Option<(usize, usize)>, text: &str) {
     let Some(field) = node.cast::<HtmlTextAreaElement>() else { return };
     field.focus().ok();
-    if let Some((from, to)) = between {
-        let place = |units: usize| u32::try_from(units).unwrap_or(u32::MAX);
-        field.set_selection_range(place(from), place(to)).ok();
+    if let Some(between) = between {
+        select(node, between);
     }
     let typed = web_sys::window().and_then(|window| {
         let document = window.document()?;
@@ -32,6 +31,20 @@ pub fn type_into(node: &NodeRef, between: Option<(usize, usize)>, text: &str) {
             field.dispatch_event(&event).ok();
         }
     }
+}
+
+/// Where the selection of a text field begins, counted as browsers count.
+pub fn caret(node: &NodeRef) -> usize {
+    let field = node.cast::<HtmlTextAreaElement>();
+    let start = field.and_then(|field| field.selection_start().ok().flatten());
+    start.and_then(|start| usize::try_from(start).ok()).unwrap_or(0)
+}
+
+/// Selects what stands between two places of a text field.
+pub fn select(node: &NodeRef, (from, to): (usize, usize)) {
+    let Some(field) = node.cast::<HtmlTextAreaElement>() else { return };
+    let place = |units: usize| u32::try_from(units).unwrap_or(u32::MAX);
+    field.set_selection_range(place(from), place(to)).ok();
 }
 
 fn bubbling() -> EventInit {

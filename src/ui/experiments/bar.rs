@@ -12,6 +12,7 @@ use crate::scenario::tables::LABS;
 use crate::ui::browser::dom;
 use crate::ui::hooks::{use_language, use_runner_handle};
 use crate::ui::icon::{Icon, Shape};
+use crate::ui::own::{Guest, Others, trust};
 use crate::ui::shared::Shared;
 use crate::words::experiments::asked;
 use crate::words::of_paper;
@@ -32,8 +33,7 @@ pub(super) fn ExperimentBar(props: &BarProps) -> Html {
     let sweeps = use_sweeps();
     let runner = use_runner_handle();
     let form = &props.form;
-    let onsubmit = Callback::from(move |event: SubmitEvent| {
-        event.prevent_default();
+    let run = Callback::from(move |()| {
         let form = sweeps.0.borrow().form.clone();
         match form.order(runner.trace()) {
             Ok(order) => {
@@ -44,6 +44,16 @@ pub(super) fn ExperimentBar(props: &BarProps) -> Html {
         }
     });
     let own = form.name == OWN;
+    let guests = if own { strangers(&form.own) } else { None };
+    let onsubmit = {
+        let (run, waits) = (run.clone(), guests.is_some());
+        Callback::from(move |event: SubmitEvent| {
+            event.prevent_default();
+            if !waits {
+                run.emit(());
+            }
+        })
+    };
     let named = form.named();
     let number = |key: &str, value: &str, hint: &'static str, field: Typed| {
         let wrong = form.problems.iter().any(|problem| problem.path == key);
@@ -62,13 +72,24 @@ pub(super) fn ExperimentBar(props: &BarProps) -> Html {
             if !own {
                 { number(number::SEED, &form.seed, "1", Typed::Seed) }
             }
-            <button type="submit" class="btn primary"><Icon shape={Shape::Play} />{ asked::run() }</button>
+            if let Some((base, others)) = guests {
+                <Guest {others} has_run={false} welcome={run.reform(move |()| trust::trust_all(&base))} />
+            } else {
+                <button type="submit" class="btn primary"><Icon shape={Shape::Play} />{ asked::run() }</button>
+            }
             if own {
                 <OwnSweep text={form.own.clone()} shown={form.shown} problems={form.problems.clone()} scenario={props.scenario.clone()} />
             }
             { problems(form) }
         </form>
     }
+}
+
+/// The base of a sweep with policies from elsewhere that nobody has let run, and those [P-62].
+fn strangers(experiment: &str) -> Option<(Value, Others)> {
+    let base = Value::parse(experiment.as_bytes()).ok()?.take("/base")?;
+    let others = Others::all_of(&base);
+    (!others.is_empty()).then_some((base, others))
 }
 
 /// What is wrong, as far as no field tells it itself.

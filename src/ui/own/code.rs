@@ -3,7 +3,7 @@
 
 use yew::{Callback, Html, InputEvent, KeyboardEvent, NodeRef, Properties, component, html};
 
-use crate::scenario::written::{Mark, Piece, Written};
+use crate::scenario::written::{Mark, Piece, TextProblem, Written};
 use crate::ui::browser::{dom, field};
 use crate::ui::hooks::use_language;
 use crate::ui::shared::Shared;
@@ -34,9 +34,15 @@ pub(super) fn Code(props: &CodeProps) -> Html {
     use_language();
     let oninput = props.ontext.reform(|event: InputEvent| dom::value_of(&event));
     let onkeydown = {
-        let run = props.run.clone();
+        let (run, node) = (props.run.clone(), props.node.clone());
+        let (text, read) = (props.text.clone(), props.read.clone());
         Callback::from(move |event: KeyboardEvent| {
-            if event.key() == "Enter" && (event.ctrl_key() || event.meta_key()) {
+            if event.key() == "F8" {
+                event.prevent_default();
+                if let Some(next) = next_problem(&text, &read.problems, field::caret(&node)) {
+                    field::select(&node, next);
+                }
+            } else if event.key() == "Enter" && (event.ctrl_key() || event.meta_key()) {
                 event.prevent_default();
                 run.emit(());
             }
@@ -54,8 +60,9 @@ pub(super) fn Code(props: &CodeProps) -> Html {
                 <pre aria-hidden="true">{ for props.read.pieces.iter().map(view_piece) }{ " " }</pre>
                 <textarea ref={props.node.clone()} id="own-text" value={props.text.clone()} {oninput} {onkeydown}
                     readonly={props.is_fixed} rows={lines.to_string()} wrap="off" spellcheck="false"
-                    autocapitalize="off" autocomplete="off" aria-label={own::policy_text()} aria-describedby="own-problems"
+                    autocapitalize="off" autocomplete="off" aria-label={own::policy_text()} aria-describedby="own-problems own-keys"
                     aria-invalid={(!props.wrong.is_empty()).then_some("true")} />
+                <p class="sr" id="own-keys">{ own::keys_of_editor() }</p>
             </div>
         </div>
     }
@@ -81,11 +88,21 @@ fn view_piece(piece: &Piece) -> Html {
 /// Types a word in place of so many characters behind so many others; without a place, in place of what
 /// is selected.
 pub(super) fn type_over(node: &NodeRef, text: &str, at: Option<(usize, usize)>, word: &str) {
-    let at = at.map(|(from, length)| {
-        let units = |count: usize| text.chars().take(count).map(char::len_utf16).sum::<usize>();
-        (units(from), units(from + length))
-    });
-    field::type_into(node, at, word);
+    field::type_into(node, at.map(|at| in_units(text, at)), word);
+}
+
+/// So many characters behind so many others, as browsers count: from where to where.
+fn in_units(text: &str, (from, length): (usize, usize)) -> (usize, usize) {
+    let units = |count: usize| text.chars().take(count).map(char::len_utf16).sum::<usize>();
+    (units(from), units(from + length))
+}
+
+/// Where the problem behind the caret stands; behind the last one, where the first one does.
+fn next_problem(text: &str, problems: &[TextProblem], caret: usize) -> Option<(usize, usize)> {
+    let place = |problem: &TextProblem| in_units(text, (problem.from, problem.length));
+    let mut places: Vec<(usize, usize)> = problems.iter().map(place).collect();
+    places.sort_unstable();
+    places.iter().find(|(from, _)| *from > caret).or_else(|| places.first()).copied()
 }
 
 /// Types a text in place of all.

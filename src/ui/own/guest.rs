@@ -10,34 +10,51 @@ use crate::ui::hooks::use_language;
 use crate::words::Words;
 use crate::words::parts::own;
 
-/// The policies besides the one in the editor that came along and that nobody has let run.
+/// The policies that came along and that nobody has let run, as far as no editor shows them.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) struct Others(Vec<OwnSource>);
+pub(in crate::ui) struct Others {
+    sources: Vec<OwnSource>,
+    /// What stands above them.
+    lead: &'static str,
+}
 
 impl Others {
+    /// Those of a scenario besides the one in the editor.
     pub(super) fn of(scenario: &Value) -> Self {
         let shown = source_of(scenario);
-        let all = written::sources(scenario).into_iter();
+        let mut all = Self::all_of(scenario);
+        all.sources.retain(|source| Some(source) != shown.as_ref());
+        Self { lead: own::came_with_it(), ..all }
+    }
+
+    /// All those of a scenario, where no editor stands.
+    pub(in crate::ui) fn all_of(scenario: &Value) -> Self {
         let asks = |source: &OwnSource| trust::lacks(&source.text);
-        Self(all.filter(|source| Some(source) != shown.as_ref() && asks(source)).collect())
+        let sources = written::sources(scenario).into_iter().filter(asks).collect();
+        Self { sources, lead: "" }
+    }
+
+    /// Whether there is none.
+    pub(in crate::ui) fn is_empty(&self) -> bool {
+        self.sources.is_empty()
     }
 }
 
 /// The props of [`Guest`].
 #[derive(Clone, PartialEq, Properties)]
-pub(super) struct GuestProps {
-    pub(super) others: Others,
+pub(in crate::ui) struct GuestProps {
+    pub(in crate::ui) others: Others,
     /// Whether another run is shown.
-    pub(super) has_run: bool,
+    pub(in crate::ui) has_run: bool,
     /// It may run.
-    pub(super) welcome: Callback<()>,
+    pub(in crate::ui) welcome: Callback<()>,
 }
 
 /// The question, and the texts that are not in the editor.
 #[component]
-pub(super) fn Guest(props: &GuestProps) -> Html {
+pub(in crate::ui) fn Guest(props: &GuestProps) -> Html {
     use_language();
-    let others = &props.others.0;
+    let Others { sources, lead } = &props.others;
     let onclick = props.welcome.reform(|_| ());
     let until = if props.has_run { own::run_before() } else { Words::default() };
     let told = own::from_elsewhere().then(until);
@@ -45,10 +62,10 @@ pub(super) fn Guest(props: &GuestProps) -> Html {
         <div class="guest" role="note">
             <p>{ sentence(&told) }</p>
             <button type="button" class="btn primary" {onclick}>{ own::run_this() }</button>
-            if !others.is_empty() {
+            if !sources.is_empty() {
                 <div class="guest-others">
-                    <p>{ own::came_with_it() }</p>
-                    { for others.iter().map(|source| html! {
+                    if !lead.is_empty() { <p>{ lead }</p> }
+                    { for sources.iter().map(|source| html! {
                         <><h3>{ &source.name }</h3><pre tabindex="0">{ &source.text }</pre></>
                     }) }
                 </div>

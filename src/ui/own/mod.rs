@@ -20,4 +20,5 @@ mod why;
 
 pub(super) use desk::{begin, is_open};
 pub(super) use editor::OwnEditor;
+pub(super) use guest::{Guest, Others};
 pub(super) use why::OwnParts;

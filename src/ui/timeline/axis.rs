@@ -7,6 +7,8 @@ use crate::time::Time;
 const MINUTE: f64 = 60.0;
 const HOUR: f64 = 3_600.0;
 const DAY: f64 = 86_400.0;
+/// Up to this minutes are told, "150 min".
+const LONG: f64 = 3.0 * HOUR;
 /// More marks than this fit on no screen.
 const MOST: u32 = 1_000;
 /// Distances that people count in.
@@ -68,13 +70,16 @@ pub(in crate::ui) fn marks(window: Window, most: usize) -> Vec<Mark> {
 
 fn mark(secs: f64, step: f64, end: f64) -> Mark {
     let at = Time::from_secs(secs);
-    // One unit for all as long as the numbers stay small.
+    // One unit for all as long as the numbers stay small, with halves of an hour as its tenths.
     let text = if step >= DAY {
         unit(secs / DAY, "d")
     } else if step >= HOUR && end <= 2.0 * DAY {
         unit(secs / HOUR, "h")
-    } else if step >= MINUTE && end <= 2.0 * HOUR {
+    } else if step >= MINUTE && end <= LONG {
         unit(secs / MINUTE, "min")
+    } else if step >= 0.5 * HOUR && end <= 2.0 * DAY {
+        let hours = secs / HOUR;
+        format!("{}\u{202F}h", decimal(hours, usize::from(hours.fract() != 0.0)))
     } else if end <= 2.0 * MINUTE {
         unit(secs, "s")
     } else {
@@ -121,6 +126,11 @@ mod tests {
             ["0 h", "3 h", "6 h", "9 h", "12 h", "15 h", "18 h"]
         );
         assert_eq!(texts(0.0, 60.0, 4).len(), 5);
+        assert_eq!(
+            texts(0.0, 9_000.0, 6),
+            ["0 min", "30 min", "60 min", "90 min", "120 min", "150 min"]
+        );
+        assert_eq!(texts(5_000.0, 14_400.0, 6), ["1.5 h", "2 h", "2.5 h", "3 h", "3.5 h", "4 h"]);
         assert_eq!(texts(0.0, 730.0 * 86_400.0, 8)[1], "100 d");
         assert_eq!(texts(134.0 * 86_400.0, 134.5 * 86_400.0, 4)[1], "134 d 03 h");
         assert!(texts(0.0, 1e12, 8).len() <= 9);

@@ -13,6 +13,8 @@ messages! {
     save_help() -> Label = "Save the text as a file";
     run() -> Label = "Run";
     key_run() -> Label = "Ctrl ↵";
+    keys_of_editor() -> Label =
+        "Tab leaves the text, Control and Enter runs it, F8 goes to the next problem.";
     put_away() -> Label = "Put the editor away";
     used() -> Label = "used";
     policy_text() -> Label = "Policy text";

@@ -10,6 +10,8 @@ translations! {
     save_help = "Den Text als Datei sichern";
     run = "Ausführen";
     key_run = "Strg ↵";
+    keys_of_editor =
+        "Tab verlässt den Text, Strg und Eingabe führt ihn aus, F8 geht zum nächsten Fehler.";
     put_away = "Den Editor schließen";
     used = "benutzt";
     policy_text = "Text der Strategie";

@@ -45,7 +45,7 @@ pub(super) static TEXTS: &[Pair] = &[
     ),
     ("Found: exact estimates make it worse", "Gefunden: Genaue Schätzungen machen es schlechter"),
     (
-        "The smallest of 1,973 drawn cases (gridlock find better-estimates): what good did a wrong estimate do?",
+        "The smallest of 1 973 drawn cases (gridlock find better-estimates): what good did a wrong estimate do?",
         "Der kleinste von 1\u{202f}973 gezogenen Fällen (gridlock find better-estimates): Wozu war eine falsche Schätzung gut?",
     ),
     (
@@ -53,12 +53,12 @@ pub(super) static TEXTS: &[Pair] = &[
         "Gefunden: ein schnellerer Standort, eine längere Verweilzeit",
     ),
     (
-        "The smallest of 19,288 drawn cases (gridlock find faster-site): how can a site that gets faster make jobs take longer?",
+        "The smallest of 19 288 drawn cases (gridlock find faster-site): how can a site that gets faster make jobs take longer?",
         "Der kleinste von 19\u{202f}288 gezogenen Fällen (gridlock find faster-site): Wie kann ein Standort, der schneller wird, Jobs länger dauern lassen?",
     ),
     ("Found: intelligent loses to best-fit", "Gefunden: intelligent verliert gegen Best-Fit"),
     (
-        "The smallest of 10,767 drawn cases (gridlock find worse-policy): why does the fastest site, taken by a small job, make all wait longer?",
+        "The smallest of 10 767 drawn cases (gridlock find worse-policy): why does the fastest site, taken by a small job, make all wait longer?",
         "Der kleinste von 10\u{202f}767 gezogenen Fällen (gridlock find worse-policy): Warum warten alle länger, wenn ein kleiner Job den schnellsten Standort nimmt?",
     ),
     (
@@ -66,7 +66,7 @@ pub(super) static TEXTS: &[Pair] = &[
         "Gefunden: ein Prozessor mehr, eine längere Verweilzeit",
     ),
     (
-        "The smallest of 21,807 drawn cases (gridlock find more-processors): how can one processor more make jobs wait longer?",
+        "The smallest of 21 807 drawn cases (gridlock find more-processors): how can one processor more make jobs wait longer?",
         "Der kleinste von 21\u{202f}807 gezogenen Fällen (gridlock find more-processors): Wie kann ein Prozessor mehr Jobs länger warten lassen?",
     ),
     ("Ten jobs on nine levels", "Zehn Jobs auf neun Stufen"),
