@@ -8,6 +8,9 @@ use crate::scenario::{Code, Problem, Value, canonical, policy_word};
 use crate::words::compare::figures;
 use crate::words::in_english;
 
+/// The key of choices that are forced, and of events of the world.
+const FORCED: &str = "interventions";
+
 /// How many runs can be compared at most [G-1].
 pub const MOST_RUNS: usize = *CompareDocument::RUNS.end();
 
@@ -72,6 +75,27 @@ fn row_of(base: &Value, name: &str, scenario: &Value) -> Value {
     Value::object(name.into_iter().chain(change))
 }
 
+/// Whether a choice is forced, at a step of one policy's run.
+fn is_forced(intervention: &Value) -> bool {
+    intervention.get("step").is_some()
+}
+
+fn has_forced(scenario: &Value) -> bool {
+    scenario.get(FORCED).is_some_and(|list| list.items().iter().any(is_forced))
+}
+
+/// The scenario without the choices that are forced in it.
+fn without_forced(scenario: &Value) -> Value {
+    let mut origin = scenario.clone();
+    let all = origin.take(&format!("/{FORCED}"));
+    let kept = all.as_ref().map_or(&[][..], Value::items).iter().filter(|one| !is_forced(one));
+    let kept: Vec<Value> = kept.cloned().collect();
+    if !kept.is_empty() {
+        origin.put(&format!("/{FORCED}"), Value::List(kept));
+    }
+    origin
+}
+
 /// The row of a run under another policy.
 fn under_policy(word: &str) -> Value {
     Value::object([("change", Value::object([("policy", Value::from(word))]))])
@@ -80,6 +104,13 @@ fn under_policy(word: &str) -> Value {
 /// The runs that are compared with a scenario where nobody has chosen any: its further policies, else the
 /// most telling other one.
 fn usual(scenario: &Value) -> Vec<Value> {
+    // What was forced can be carried out under no other policy: the fork stands beside what it was forked from [G-33].
+    if has_forced(scenario) {
+        let base = canonical(&base_of(scenario));
+        let origin = canonical(&without_forced(&base));
+        let origin = row_of(&base, in_english(figures::origin), &origin);
+        return vec![Value::object::<String>([]), origin];
+    }
     let several = scenario.get("policies").map(Value::items).unwrap_or_default();
     let mut rows = vec![Value::object::<String>([])];
     let words = several.iter().skip(1).filter_map(Value::text);
@@ -142,7 +173,11 @@ pub fn rows(scenario: &Value, runs: Option<&Value>) -> Vec<Value> {
     let policy = policy_of(scenario);
     let differs = |row: &&Value| policy_of_row(row) != Some(policy.as_str());
     let chosen = runs.map(|runs| runs.items().iter().filter(differs).cloned().collect::<Vec<_>>());
-    let enough = |rows: &Vec<Value>| CompareDocument::RUNS.contains(&rows.len());
+    let enough = |rows: &Vec<Value>| {
+        let is_other = |row: &Value| row.get("change").is_some() && policy_of_row(row).is_none();
+        CompareDocument::RUNS.contains(&rows.len())
+            && (!has_forced(scenario) || rows.iter().any(is_other))
+    };
     chosen.filter(enough).unwrap_or_else(|| usual(scenario))
 }
 

@@ -2,23 +2,25 @@
 //! the other, to be cut apart [L-76].
 
 mod reasons;
+mod room;
 
 use super::explanation::Explanation;
 use super::lesson::{bars, element, escaped};
 use super::predict::{Ahead, Asking, Form, Question, Questions};
 use super::replay::Replay;
 use super::scene::{Scene, Table};
+use crate::learn::Machine;
 use crate::scenario::{Default as Absent, Value};
 
 use crate::scenario::tables::LabTable;
 use crate::words::lesson::sheets::because;
-use crate::words::{lab, sheet as words};
+use crate::words::{lab, of_table, sheet as words};
 pub(super) use reasons::{Reasons, rule, taken};
 
-/// So many rows of the state's tables have room on a page, and in one of two parts.
-const STATE_ROWS: [usize; 2] = [24, 8];
-/// So many rows of what was compared have.
+/// So many rows of what was compared are told on a page, and in one of two parts.
 const REASON_ROWS: [usize; 2] = [12, 8];
+/// More outlines of sites than these leave no room for anything else.
+const MOST_OUTLINES: usize = 16;
 /// A longer address nobody types.
 const LONGEST_ADDRESS: usize = 200;
 
@@ -72,19 +74,17 @@ impl StepPart {
         Self { scene: run.scene_at(cursor), tables: run.tables_at(cursor), said }
     }
 
-    /// One part of a page that has so many.
-    fn html(&self, origin: &Origin, parts: usize) -> String {
-        let of_two = parts > 1;
-        let [state_rows, reason_rows] = [STATE_ROWS, REASON_ROWS].map(|it| it[usize::from(of_two)]);
-        let text = |key: &str| origin.scenario.get(key).and_then(Value::text);
-        let title = escaped(text("title").unwrap_or(words::gridlock()));
+    /// One part of a page that has so many, where the other one takes so much of it.
+    fn html(&self, origin: &Origin, (parts, other): (usize, f64)) -> String {
+        let title =
+            escaped(&in_words(origin, "title").unwrap_or_else(|| words::gridlock().to_owned()));
         let caption = escaped(&self.scene.caption.text());
-        let (state, said) = match &self.said {
-            Said::Question(question) => (self.state(origin, state_rows), asked(question)),
-            // The question to which they are the answer has the state.
-            Said::Reasons(why) if of_two => (String::new(), told(why, reason_rows)),
-            Said::Reasons(why) => (self.state(origin, state_rows), told(why, reason_rows)),
+        let room = room::PAGE - other - self.height(origin, parts);
+        let said = match &self.said {
+            Said::Question(question) => asked(question),
+            Said::Reasons(why) => told(why, reason_rows(parts)),
         };
+        let state = if self.has_state(parts) { self.state(origin, room) } else { String::new() };
         let said = element("div", "question", &said);
         let foot = escaped(&origin.told(&self.scene));
         let head = format!("<h1>{title}</h1>\n<p><strong>{caption}</strong></p>");
@@ -92,35 +92,78 @@ impl StepPart {
         element("section", "step-part", &inside) + "\n"
     }
 
+    /// Whether it tells what stands there: the question has done so to which reasons are the answer.
+    fn has_state(&self, parts: usize) -> bool {
+        parts == 1 || matches!(self.said, Said::Question(_))
+    }
+
+    /// How much of a page it takes without the tables of the state, in millimeters.
+    fn height(&self, origin: &Origin, parts: usize) -> f64 {
+        let said = match &self.said {
+            Said::Question(question) => height_of_question(question, parts),
+            Said::Reasons(why) => height_of_reasons(why, reason_rows(parts)),
+        };
+        let state = if self.has_state(parts) {
+            let note = in_words(origin, "note").map_or(0.0, |note| room::paragraph(&note));
+            note + self.sites().map_or(0.0, |sites| room::outlines(sites.len()))
+        } else {
+            0.0
+        };
+        room::head(&self.scene.caption.text())
+            + state
+            + said
+            + room::foot(&origin.told(&self.scene))
+    }
+
     /// What the scenario is about, the sites, who waits and who runs; the outline has what a table of sites has.
-    fn state(&self, origin: &Origin, rows: usize) -> String {
-        let note = origin.scenario.get("note").and_then(Value::text);
-        let note = note.map(|note| format!("<p>{}</p>\n", escaped(note)));
-        let is_drawn = self.scene.stage.outlines().is_some();
+    fn state(&self, origin: &Origin, room: f64) -> String {
+        let note = in_words(origin, "note").map(|note| format!("<p>{}</p>\n", escaped(&note)));
+        let sites = self.sites();
         let is_of_sites = |table: &&Table| {
             table.columns.first().is_some_and(|column| column == lab::column_site())
         };
         let shown: Vec<&Table> =
-            self.tables.iter().filter(|table| !is_drawn || !is_of_sites(table)).collect();
+            self.tables.iter().filter(|table| sites.is_none() || !is_of_sites(table)).collect();
+        let most = room::rows(&shown, room);
+        let fits = room::tables(&shown, most) <= room;
+        let shown = if fits { &shown[..] } else { &[] };
+        let tables: String = shown.iter().map(|one| table(one, most)).collect();
         format!(
-            "{}{}<div class=\"tables\">{}</div>\n",
+            "{}{}<div class=\"tables\">{tables}</div>\n",
             note.unwrap_or_default(),
-            self.sites(),
-            tables(&shown, rows)
+            sites.map(|sites| bars(&sites, None)).unwrap_or_default(),
         )
     }
 
-    /// The sites as outlines, where the stage has any.
-    fn sites(&self) -> String {
-        self.scene.stage.outlines().map(|sites| bars(&sites, None)).unwrap_or_default()
+    /// The sites that are drawn as outlines, where the stage has any.
+    fn sites(&self) -> Option<Vec<Machine>> {
+        self.scene.stage.outlines().filter(|sites| sites.len() <= MOST_OUTLINES)
     }
+}
+
+/// A text of the scenario in the words of the page: what the program brings along is translated.
+fn in_words(origin: &Origin, key: &str) -> Option<String> {
+    let text = origin.scenario.get(key).and_then(Value::text)?;
+    Some(of_table(text).text.to_owned())
+}
+
+/// How many rows of what was compared are told.
+const fn reason_rows(parts: usize) -> usize {
+    REASON_ROWS[if parts > 1 { 1 } else { 0 }]
 }
 
 /// The page of one part or of two.
 pub fn step_sheet(origin: &Origin, parts: &[StepPart]) -> String {
     let count = parts.len();
     let class = if count > 1 { "sheet step-sheet two-a-page" } else { "sheet step-sheet" };
-    let parts: String = parts.iter().map(|part| part.html(origin, count)).collect();
+    let others = |place: usize| {
+        let others = parts.iter().enumerate().filter(|(other, _)| *other != place);
+        // Between two parts is a line to be cut along.
+        others.map(|(_, other)| other.height(origin, count) + 12.0).sum::<f64>()
+    };
+    let each = parts.iter().enumerate();
+    let parts: String =
+        each.map(|(place, part)| part.html(origin, (count, others(place)))).collect();
     format!("<section class=\"{class}\">\n{parts}</section>\n")
 }
 
@@ -191,6 +234,23 @@ fn asked(question: &Question) -> String {
     )
 }
 
+/// How much of a page a question takes.
+fn height_of_question(question: &Question, parts: usize) -> f64 {
+    let because = if question.form == Form::Several { 0.0 } else { room::paragraph("") };
+    let rows = question.rows.len().div_ceil(parts);
+    room::heading() + room::paragraph(&lead(question)) + room::items(rows) + because
+}
+
+/// How much of a page reasons take.
+fn height_of_reasons(why: &Explanation, most: usize) -> f64 {
+    let reasons = why.body.reasons();
+    let lines = reasons.lines.iter().chain(&reasons.remarks);
+    let lines: f64 = lines.map(|line| room::paragraph(line)).sum();
+    let tables: Vec<&Table> = reasons.tables.iter().collect();
+    let tables = room::tables(&tables, most_of_each(&tables, most));
+    room::heading() + room::paragraph(&why.lead.text()) + lines + tables
+}
+
 /// The sentence, the formulas with their numbers, what was compared.
 fn told(why: &Explanation, most: usize) -> String {
     let reasons = why.body.reasons();
@@ -210,6 +270,12 @@ fn told(why: &Explanation, most: usize) -> String {
 
 /// Tables that have room for so many rows together: the short ones whole, the others as much as is left.
 fn tables(tables: &[&Table], rows: usize) -> String {
+    let most = most_of_each(tables, rows);
+    tables.iter().map(|one| table(one, most)).collect()
+}
+
+/// How many rows each of them has at most.
+fn most_of_each(tables: &[&Table], rows: usize) -> usize {
     let mut by_length: Vec<usize> = tables.iter().map(|it| it.rows.len()).collect();
     by_length.sort_unstable();
     let (mut left, mut most) = (rows, 0);
@@ -221,7 +287,7 @@ fn tables(tables: &[&Table], rows: usize) -> String {
             break;
         }
     }
-    tables.iter().map(|one| table(one, most.max(1))).collect()
+    most.max(1)
 }
 
 /// A table; nothing where it has no row.

@@ -47,6 +47,31 @@ impl Hands {
         let most = self.rows.iter().map(|row| row.2).max().filter(|most| *most > 0)?;
         self.rows.iter().find(|row| row.2 == most).map(|row| row.0)
     }
+
+    /// What a class answers: what most hands are for; where several options make up an answer, those that at least half
+    /// as many are for; where their order does, the ones with the most hands, the others behind them in the order of the
+    /// question.
+    fn answer(&self, question: &Question) -> Vec<Choice> {
+        let Some(leader) = self.leader() else { return Vec::new() };
+        let count = |choice: Choice| self.of(choice).unwrap_or(0);
+        let all = || question.rows.iter().map(|row| row.choice);
+        match question.form {
+            Form::One => vec![leader],
+            Form::Several if leader == Choice::Nothing => vec![leader],
+            Form::Several => {
+                let counts = |choice: &Choice| {
+                    *choice != Choice::Nothing && count(*choice) * 2 >= count(leader)
+                };
+                all().filter(counts).collect()
+            }
+            Form::Order(places) => {
+                let mut order: Vec<Choice> = all().collect();
+                crate::sorting::sort_by_key(&mut order, |choice| u32::MAX - count(*choice));
+                order.truncate(places);
+                order
+            }
+        }
+    }
 }
 
 /// Hands can be counted: those of the question at a cursor, and where another count goes.
@@ -57,7 +82,7 @@ pub(super) struct Counting {
 }
 
 impl Counting {
-    /// Counting for a question; what most hands are for is picked.
+    /// Counting for a question; what the class answers is picked.
     pub(super) fn new(
         held: &UseStateHandle<Hands>,
         (question, cursor): (&Question, usize),
@@ -69,9 +94,13 @@ impl Counting {
         let (chosen, dispatch) = (chosen.to_vec(), dispatch.clone());
         let set = Callback::from(move |(choice, count)| {
             let now = before.clone().with(&question, choice, count);
-            let leader = now.leader().filter(|_| question.form == Form::One);
-            if let Some(leader) = leader.filter(|leader| !chosen.contains(leader)) {
-                dispatch.predict(Act::Pick(leader));
+            let answer = now.answer(&question);
+            if !answer.is_empty() && answer != chosen {
+                // One that is picked already is put back by picking it once more.
+                let before = chosen.iter().filter(|_| question.form != Form::One);
+                for choice in before.chain(&answer) {
+                    dispatch.predict(Act::Pick(*choice));
+                }
             }
             set.set(now);
         });
