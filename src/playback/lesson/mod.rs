@@ -17,6 +17,7 @@ mod prose;
 mod replayed;
 mod sheets;
 mod sitting;
+mod solved;
 mod swept;
 mod tables;
 mod trying;

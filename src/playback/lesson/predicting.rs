@@ -100,6 +100,12 @@ impl Predicted {
         self.posed.told(None).sentence
     }
 
+    /// The answer as the options are named.
+    pub(super) fn answer_told(&self) -> String {
+        let names = self.answer.iter().filter_map(|place| self.options.get(*place));
+        names.map(|row| row.name.as_str()).collect::<Vec<_>>().join(", ")
+    }
+
     /// The options that were picked as keys have them: places by their names, jobs and levels by their numbers.
     pub fn written(&self, picked: &[usize]) -> String {
         let told = picked.iter().filter_map(|place| {

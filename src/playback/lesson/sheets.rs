@@ -6,7 +6,9 @@ use std::collections::BTreeSet;
 
 use super::keys::unit_told;
 use super::paper::{Filled, document, element, escaped};
+use super::predicting::Predicted;
 use super::replayed::asked;
+use super::solved::solved;
 use super::tables::{of_scenario, outline};
 use crate::learn::exam::Variant;
 use crate::learn::{Answer, Lesson, Runs, Staged, scenario, staged, values, worked};
@@ -144,10 +146,16 @@ impl<'a> Paper<'a> {
     fn solution(&self, question: &Question<'_>) -> String {
         let Question { answer, block, filled, .. } = question;
         let number = answer.answer.number().filter(|_| answer.number.is_some());
-        let told = number.map_or_else(|| answer.told.clone(), |it| format::trimmed(it, 4));
+        let predicted = self.predicted(question);
+        let words =
+            predicted.as_ref().map(Predicted::answer_told).or_else(|| self.solved(question));
+        let told = match number {
+            Some(number) => format::trimmed(number, 4),
+            None => words.unwrap_or_else(|| answer.told.clone()),
+        };
         let unit = question.unit(&told);
         let formula = number.and_then(|_| self.formula(question)).unwrap_or_default();
-        let reason = self.sentence(question).or_else(|| {
+        let reason = predicted.map(|predicted| predicted.sentence()).or_else(|| {
             let reason = answer.reason.map(|word| reason_told(word).unwrap_or(word));
             reason.map(|told| format!("{told}."))
         });
@@ -165,10 +173,16 @@ impl<'a> Paper<'a> {
         text
     }
 
-    /// What is said of a decision, with its numbers [L-10].
-    fn sentence(&self, question: &Question<'_>) -> Option<String> {
+    /// A decision with what is said of it, and its numbers [L-10].
+    fn predicted(&self, question: &Question<'_>) -> Option<Predicted> {
         let stage = question.stage.as_ref().filter(|_| question.answer.kind == "predict")?;
-        Some(asked(&self.variant.lesson, stage, question.block)?.sentence())
+        asked(&self.variant.lesson, stage, question.block)
+    }
+
+    /// What the author's solution does, in words.
+    fn solved(&self, question: &Question<'_>) -> Option<String> {
+        let scenario = scenario(&self.variant.lesson, &question.stage.as_ref()?.scenario)?;
+        solved(question.answer.kind, &question.answer.answer, &scenario)
     }
 
     /// The numbers that a number is made of.
@@ -176,7 +190,10 @@ impl<'a> Paper<'a> {
         let told = |number: f64| format::trimmed(number, 4);
         let (lesson, place) = (&self.variant.lesson, question.answer.place);
         let formula = worked(lesson, place, question.block.get("value")?, self.runs, &told)?;
-        Some(format!(" = {}", escaped(&formula)))
+        // The numbers of a length of time are seconds.
+        let unit = question.answer.number.as_ref().map_or("", |(_, unit)| unit);
+        let seconds = if matches!(unit, "s" | "min" | "h") { " s" } else { "" };
+        Some(format!(" = {}{seconds}", escaped(&formula)))
     }
 }
 

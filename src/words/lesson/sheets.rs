@@ -18,6 +18,9 @@ messages! {
     /// The head of a column with the unit of its numbers.
     in_unit(column: &str, unit: &str) -> String = "{column} ({unit})";
 
+    one_more_job() -> Label = "one more job";
+    one_more(list: &str) -> String = "one more in {list}";
+
     runs() -> Label = "Runs";
     metric_in(metric: &str, unit: &str) -> String = "{metric}, {unit}";
     standard_deviation() -> Label = "Standard deviation";

@@ -14,6 +14,9 @@ translations! {
     queue = "Warteschlange: {jobs}";
     in_unit = "{column} ({unit})";
 
+    one_more_job = "ein Job mehr";
+    one_more = "eins mehr in {list}";
+
     runs = "Läufe";
     metric_in = "{metric}, {unit}";
     standard_deviation = "Standardabweichung";
