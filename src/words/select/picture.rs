@@ -12,6 +12,8 @@ messages! {
     key_running() -> Label = "running";
     key_planned() -> Label = "has its place";
     time_from_now() -> Label = "Time from now";
+    ahead(jobs: &str) -> String = "Ahead: {jobs}.";
+    nobody_ahead() -> Label = "Nobody is ahead.";
     processors(processors: u32, in_use: u32) -> String =
         "{processors} {processors:processor|processors}, {in_use} in use";
     processors_held(processors: u32, in_use: u32, held: u32) -> String =

@@ -104,6 +104,10 @@ fn no_jobs(f: &mut fmt::Formatter<'_>, report: &CleaningReport) -> fmt::Result {
     if !report.warnings.is_empty() {
         write!(f, "; malformed: {}", warnings(report))?;
     }
+    // A log that could be read has jobs, and the filters have left none.
+    if !parts.is_empty() && report.malformed.is_empty() {
+        return write!(f, "; expected at least one job that the filters leave");
+    }
     write!(
         f,
         "; expected the Standard Workload Format: lines of 18 numbers, with a job number, a submit time, a \

@@ -347,6 +347,7 @@ impl Desk {
                 self.wanted = Some(order);
             }
             Origin::File(name) => notices::of_file(&name, &problems, &self.dispatch),
+            Origin::Page | Origin::WhatIf if self.shown.is_none() => {}
             Origin::Page | Origin::WhatIf => notices::of_scenario(&problems, &self.dispatch),
         }
     }

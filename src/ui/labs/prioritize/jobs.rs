@@ -8,6 +8,7 @@ use crate::ids::JobId;
 use crate::playback::format::count;
 use crate::playback::predict::Choice;
 use crate::playback::{JobPlace, LevelRow, class_name};
+use crate::ui::components::{tab_stop, use_one_stop};
 use crate::ui::hooks::use_language;
 use crate::ui::ink::ink_of;
 use crate::ui::labs::{Pickable, pick_of};
@@ -37,6 +38,8 @@ pub(super) struct ListProps {
 #[component]
 pub(super) fn JobList(props: &ListProps) -> Html {
     use_language();
+    let ids: Vec<JobId> = props.rows.iter().map(|row| row.mark.job).collect();
+    let (reached, onkeydown) = use_one_stop(ids.len(), move |place| pick_id(ids[place]));
     html! {
         <section class="jobs" aria-labelledby="h-jobs" tabindex="0">
             <h2 id="h-jobs">{ &props.title }</h2>
@@ -46,7 +49,7 @@ pub(super) fn JobList(props: &ListProps) -> Html {
                     <th scope="col">{ told::column_complexity() }</th><th scope="col">{ told::column_parallelism() }</th>
                     <th scope="col">{ told::column_at() }</th>
                 </tr></thead>
-                <tbody>{ for props.rows.iter().map(|row| job(props, row)) }</tbody>
+                <tbody {onkeydown}>{ for props.rows.iter().enumerate().map(|(place, row)| job(props, row, tab_stop(place, reached))) }</tbody>
             </table>
             if props.rows.is_empty() { <p class="dim">{ told::no_jobs_yet() }</p> }
             if props.more > 0 { <p class="dim">{ told::more(props.more) }</p> }
@@ -54,7 +57,12 @@ pub(super) fn JobList(props: &ListProps) -> Html {
     }
 }
 
-fn job(props: &ListProps, row: &LevelRow) -> Html {
+/// The id of a job's button.
+fn pick_id(job: JobId) -> String {
+    format!("pick-{}", job.0)
+}
+
+fn job(props: &ListProps, row: &LevelRow, tab: &'static str) -> Html {
     let job = row.mark.job;
     let shown = props.shown == Some(job);
     let chosen = props.selected == Some(job);
@@ -83,7 +91,7 @@ fn job(props: &ListProps, row: &LevelRow) -> Html {
             data-job={pick.map(|_| job.0.to_string())}>
             <td>{ for level.map(|level| html! { <span class="lvl">{ level.number }</span> }) }</td>
             <th scope="row">
-                <button type="button" class="job-pick" data-job={job.0.to_string()} aria-pressed={pressed.to_string()} {onclick}
+                <button type="button" class="job-pick" id={pick_id(job)} tabindex={tab} data-job={job.0.to_string()} aria-pressed={pressed.to_string()} {onclick}
                     title={what}>{ &row.mark.label }</button>
                 if let Some(key) = pick.and_then(|pick| pick.key) { <kbd class="pick-key" aria-hidden="true">{ key }</kbd> }
             </th>

@@ -2,23 +2,17 @@
 
 use std::rc::Rc;
 
-use yew::{Html, Properties, classes, component, html};
+use yew::{Html, Properties, classes, component, html, use_state_eq};
 
-use super::processors::Processors;
+use super::cluster_row::{row_id, view};
 use crate::ids::SiteId;
-use crate::playback::{
-    Axis, ClusterRow, Part, PartKind, PolicyMark, RowKind, Scene, SelectStage, Stage,
-};
-use crate::ui::components::nothing;
-use crate::ui::glyph::Glyph;
+use crate::playback::{Axis, Scene, SelectStage, Stage};
+use crate::ui::components::{nothing, tab_stop, use_one_stop};
 use crate::ui::hooks::use_language;
 use crate::ui::ink::INKS;
 use crate::ui::shared::Shared;
 use crate::words::lab;
 use crate::words::select::{picture as told, stage};
-
-/// Where more policies agree their signs stand at the bar alone; the names are told below the table.
-const NAMED: usize = 2;
 
 /// The props of [`Clusters`].
 #[derive(Clone, Debug, PartialEq, Properties)]
@@ -33,6 +27,12 @@ pub(super) struct ClustersProps {
 #[component]
 pub(super) fn Clusters(props: &ClustersProps) -> Html {
     use_language();
+    let told = use_state_eq(|| None::<SiteId>);
+    let sites: Vec<SiteId> = match &props.scene.stage {
+        Stage::Select(stage) => stage.rows.iter().map(|row| row.site).collect(),
+        _ => Vec::new(),
+    };
+    let (reached, onkeydown) = use_one_stop(sites.len(), move |place| row_id(sites[place]));
     let Stage::Select(stage) = &props.scene.stage else { return nothing() };
     let style = format!("--rows:{}", stage.rows.len().max(1));
     html! {
@@ -52,7 +52,11 @@ pub(super) fn Clusters(props: &ClustersProps) -> Html {
                     <th scope="col" class="c-w">{ told::column_waiting() }</th>
                     { axis(&stage.axis) }
                 </tr></thead>
-                <tbody>{ for stage.rows.iter().map(|row| view(row, stage, props)) }</tbody>
+                <tbody {onkeydown}>
+                    { for stage.rows.iter().enumerate().map(|(place, row)| {
+                        view(row, (stage, props), (tab_stop(place, reached), &told))
+                    }) }
+                </tbody>
             </table>
         </section>
     }
@@ -95,80 +99,7 @@ fn axis(axis: &Axis) -> Html {
     }
 }
 
-fn at(place: f64) -> String {
+/// Where something stands in a bar.
+pub(super) fn at(place: f64) -> String {
     format!("left:{:.2}%", place * 100.0)
-}
-
-fn view(row: &ClusterRow, stage: &SelectStage, props: &ClustersProps) -> Html {
-    let class = match row.kind {
-        RowKind::Plain => "",
-        RowKind::Chosen => "chosen",
-        RowKind::Late => "too-late",
-        RowKind::TooSmall => "out",
-    };
-    let target = props.targets.as_ref().map(|it| if it.contains(&row.site) { "yes" } else { "no" });
-    let due = stage.axis.deadline.as_ref().and_then(|deadline| deadline.place);
-    html! {
-        <tr {class} key={row.site.0} data-place={row.site.0.to_string()} data-target={target}>
-            <th scope="row">{ &row.name }</th>
-            <td class="c-n"><Processors processors={row.processors} in_use={row.in_use} held={row.held} /></td>
-            <td class="c-m">{ best(row.best.power) }{ &row.mips }</td>
-            <td class="c-b">{ best(row.best.bandwidth) }{ &row.bandwidth }</td>
-            <td class="c-w">{ best(row.best.load) }{ row.waiting }</td>
-            <td class="track">
-                if let Some(place) = due { <i class="due" style={at(place)} /> }
-                <span aria-hidden="true">{ for row.parts.iter().map(part) }</span>
-                { words(row) }
-                if row.picks.is_empty() && !row.parts.is_empty() {
-                    <span class="meta" aria-hidden="true">{ format!("{} MIPS, {} KB/s", row.mips, row.bandwidth) }</span>
-                }
-            </td>
-        </tr>
-    }
-}
-
-/// The sign of the policy that would take a cluster for this number.
-fn best(mark: Option<PolicyMark>) -> Html {
-    mark.map_or_else(Html::default, |mark| html! { <><Glyph {mark} />{ " " }</> })
-}
-
-/// What stands at the end of a bar.
-fn words(row: &ClusterRow) -> Html {
-    let count = row.picks.len();
-    let policies = row.picks.iter().map(|mark| {
-        let class = (count > NAMED).then_some("sr");
-        html! { <span class="pnm"><Glyph mark={*mark} /><span {class}>{ " " }{ mark.label() }</span></span> }
-    });
-    let is_late = row.kind == RowKind::Late;
-    let parted = !row.parts.is_empty();
-    // Names and signs of policies stay inside the table.
-    let room = if count > NAMED { 6.5 + 1.5 * count as f64 } else { 4.5 + 5.0 * count as f64 };
-    let style = if count == 0 {
-        at(row.end)
-    } else {
-        format!("left:min({:.2}%, 100% - {room}rem)", row.end * 100.0)
-    };
-    html! {
-        <span class={classes!("tot", (!parted).then_some("none"))} {style}>
-            if parted { <span class="sr">{ &row.spoken }</span> }
-            if is_late { <i aria-hidden={parted.to_string()}>{ &row.text }</i> }
-            else { <b aria-hidden={parted.to_string()}>{ &row.text }</b> }
-            { for policies }
-        </span>
-    }
-}
-
-fn part(part: &Part) -> Html {
-    let kind = match part.kind {
-        PartKind::Transfer => "t",
-        PartKind::Wait => "w",
-        PartKind::Process => "p",
-        PartKind::Late => "x",
-        PartKind::Planned => "n",
-    };
-    let ink = part.ink.map(|ink| INKS[usize::from(ink % 8)].class);
-    let style = format!("left:{:.2}%;width:{:.2}%", part.from * 100.0, part.width * 100.0);
-    html! {
-        <span class={classes!("tb", kind, ink.map(|_| "job"), ink)} {style}><i>{ &part.label }</i></span>
-    }
 }

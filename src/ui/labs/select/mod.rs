@@ -1,5 +1,6 @@
 //! The stage of lab Select, and why what comes next comes next.
 
+mod cluster_row;
 mod clusters;
 mod formula;
 mod latest;

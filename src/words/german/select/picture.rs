@@ -10,6 +10,8 @@ translations! {
     key_running = "läuft";
     key_planned = "hat einen Platz";
     time_from_now = "Zeit ab jetzt";
+    ahead = "Davor: {jobs}.";
+    nobody_ahead = "Niemand ist davor.";
     processors = "{processors} {processors:Prozessor|Prozessoren}, {in_use} belegt";
     processors_held =
         "{processors} {processors:Prozessor|Prozessoren}, {in_use} belegt, {held} vorgemerkt";
