@@ -130,11 +130,9 @@ const MOST_MORE: usize = 3;
 
 /// A number that others stand beside, `written` with as many digits more as tell it from those that differ from it.
 pub fn apart(value: f64, others: &[f64], written: impl Fn(f64, usize) -> String) -> String {
-    let differ = |other: &&f64| !crate::metrics::are_same(value, **other);
-    let others: Vec<f64> = others.iter().filter(differ).copied().collect();
     let tells = |more: &usize| {
         let text = written(value, *more);
-        others.iter().all(|other| written(*other, *more) != text)
+        others.iter().all(|other| *other == value || written(*other, *more) != text)
     };
     written(value, (0..=MOST_MORE).find(tells).unwrap_or(0))
 }
@@ -414,12 +412,25 @@ mod tests {
     }
 
     #[test]
+    fn numbers_that_differ_have_digits_that_tell_them_apart() {
+        let beside =
+            |unit, value, other| plain(&super::metric_beside(unit, value, &[value, other]));
+        assert_eq!(beside("s", 1_000_000.0, 1_000_001.0), beside("s", 1_000_000.0, 1_000_000.0));
+        assert_eq!(
+            [beside("s", 36_000.0, 36_005.0), beside("s", 36_005.0, 36_000.0)],
+            ["10.000_h", "10.001_h"]
+        );
+        assert_eq!([beside("", 4.3301, 4.3349), beside("", 4.3349, 4.3301)], ["4.330", "4.335"]);
+        assert_eq!(beside("share", 0.5, 0.5), "50.0_%");
+    }
+
+    #[test]
     fn figures_shares_and_speeds() {
         let texts = [19_194.6, 5.357, 0.012_34, 9.996, 0.0].map(|one| plain(&significant(one, 3)));
         assert_eq!(texts, ["19_200", "5.36", "0.0123", "10.0", "0"]);
         assert_eq!(plain(&response_time(Span::from_secs(19_194.6))), "5.33_h");
         let beside =
-            |secs, other| plain(&response_time_beside(Span::from_secs(secs), &[secs, other]));
+            |secs, other| plain(&response_time_beside(Span::from_secs(secs), &[secs, other], 3));
         assert_eq!(beside(6_720.0, 7_344.0), "1.87_h");
         assert_eq!(beside(7_344.0, 6_720.0), "2.04_h");
         assert_eq!(beside(0.0, 7_344.0), "0_h");

@@ -16,7 +16,7 @@ pub fn type_into(node: &NodeRef, between: Option<(usize, usize)>, text: &str) {
     let Some(field) = node.cast::<HtmlTextAreaElement>() else { return };
     field.focus().ok();
     if let Some(between) = between {
-        select(node, between);
+        mark_between(node, between);
     }
     let typed = web_sys::window().and_then(|window| {
         let document = window.document()?;
@@ -41,7 +41,7 @@ pub fn caret(node: &NodeRef) -> usize {
 }
 
 /// Selects what stands between two places of a text field.
-pub fn select(node: &NodeRef, (from, to): (usize, usize)) {
+pub fn mark_between(node: &NodeRef, (from, to): (usize, usize)) {
     let Some(field) = node.cast::<HtmlTextAreaElement>() else { return };
     let place = |units: usize| u32::try_from(units).unwrap_or(u32::MAX);
     field.set_selection_range(place(from), place(to)).ok();

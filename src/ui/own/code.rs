@@ -40,7 +40,7 @@ pub(super) fn Code(props: &CodeProps) -> Html {
             if event.key() == "F8" {
                 event.prevent_default();
                 if let Some(next) = next_problem(&text, &read.problems, field::caret(&node)) {
-                    field::select(&node, next);
+                    field::mark_between(&node, next);
                 }
             } else if event.key() == "Enter" && (event.ctrl_key() || event.meta_key()) {
                 event.prevent_default();

@@ -333,9 +333,8 @@ impl Desk {
             // The worker has given up the trace before for this one.
             self.sent = None;
         }
-        let status =
-            if self.shown.is_some() { Status::Done } else { Status::Failed(problems.clone()) };
-        self.tell(RunAction::Came(status));
+        let failed = || Status::Failed(problems.clone());
+        self.tell(RunAction::Came(self.shown.as_ref().map_or_else(failed, |_| Status::Done)));
         match order.origin {
             Origin::Editor => {
                 self.dispatch.session(SessionAction::Wanting(problems));
