@@ -159,7 +159,7 @@ pub fn step_sheet(origin: &Origin, parts: &[StepPart]) -> String {
     let others = |place: usize| {
         let others = parts.iter().enumerate().filter(|(other, _)| *other != place);
         // Between two parts is a line to be cut along.
-        others.map(|(_, other)| other.height(origin, count) + 12.0).sum::<f64>()
+        others.map(|(_, other)| other.height(origin, count) + 7.0).sum::<f64>()
     };
     let each = parts.iter().enumerate();
     let parts: String =

@@ -5,15 +5,15 @@
 use crate::playback::scene::Table;
 
 /// How high a page is inside its margins, in millimeters, with a little to spare: of Letter, the shorter one.
-pub(super) const PAGE: f64 = 238.0;
+pub(super) const PAGE: f64 = 243.0;
 /// A line of text, one of a table with its rule, and one of a foot.
 const LINE: f64 = 4.95;
-const ROW: f64 = 4.75;
+const ROW: f64 = 4.72;
 const SMALL: f64 = 4.0;
 /// How many letters stand in a line of text, of a table, and of a foot.
-const LETTERS: usize = 100;
-const CELL_LETTERS: usize = 96;
-const SMALL_LETTERS: usize = 125;
+const LETTERS: usize = 115;
+const CELL_LETTERS: usize = 106;
+const SMALL_LETTERS: usize = 132;
 /// The room around a cell, in letters.
 const AROUND: usize = 3;
 
@@ -40,7 +40,7 @@ pub(super) fn heading() -> f64 {
 
 /// So many items of a list.
 pub(super) fn items(count: usize) -> f64 {
-    count_of(count) * LINE + 2.0
+    count_of(count) * LINE + 1.0
 }
 
 /// The foot.
@@ -50,7 +50,7 @@ pub(super) fn foot(text: &str) -> f64 {
 
 /// The outlines of so many sites.
 pub(super) fn outlines(sites: usize) -> f64 {
-    6.2 * count_of(sites) + 4.0
+    5.9 * count_of(sites) + 3.0
 }
 
 fn count_of(number: usize) -> f64 {
@@ -80,7 +80,7 @@ fn high(table: &Table, most: usize) -> f64 {
     let more = if count > most { LINE + 1.0 } else { 0.0 };
     let heads = table.columns.iter().map(|head| head.chars().count() + AROUND).sum::<usize>();
     let heads = count_of(heads.div_ceil(CELL_LETTERS).clamp(1, 3));
-    4.0 + LINE + (heads + count_of(count.min(most))) * ROW + more
+    4.0 + ROW + (heads + count_of(count.min(most))) * ROW + more
 }
 
 /// The tables, those in one list that stand side by side.

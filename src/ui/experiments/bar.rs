@@ -1,6 +1,6 @@
 //! What is asked: which experiment, on which jobs, with which numbers; and the button that runs it.
 
-use yew::{Callback, Event, Html, Properties, SubmitEvent, component, html};
+use yew::{Callback, Event, Html, Properties, SubmitEvent, component, html, use_force_update};
 
 use super::form::{self, Form, OWN, Shown};
 use super::number::{self, Number, Typed};
@@ -32,6 +32,7 @@ pub(super) fn ExperimentBar(props: &BarProps) -> Html {
     use_language();
     let sweeps = use_sweeps();
     let runner = use_runner_handle();
+    let update = use_force_update();
     let form = &props.form;
     let run = Callback::from(move |()| {
         let form = sweeps.0.borrow().form.clone();
@@ -73,7 +74,10 @@ pub(super) fn ExperimentBar(props: &BarProps) -> Html {
                 { number(number::SEED, &form.seed, "1", Typed::Seed) }
             }
             if let Some((base, others)) = guests {
-                <Guest {others} has_run={false} welcome={run.reform(move |()| trust::trust_all(&base))} />
+                <Guest {others} has_run={false} welcome={run.reform(move |()| {
+                    trust::trust_all(&base);
+                    update.force_update();
+                })} />
             } else {
                 <button type="submit" class="btn primary"><Icon shape={Shape::Play} />{ asked::run() }</button>
             }
