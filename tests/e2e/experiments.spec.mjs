@@ -617,3 +617,28 @@ test('no label of a panel is cut off', async ({ page }) => {
     expect(await cutLabels(page)).toEqual([]);
   }
 });
+
+test('a sweep with a policy from elsewhere shows it, and runs once somebody has let it', async ({ page }) => {
+  const errors = collectErrors(page);
+  await openExperiments(page);
+  const sweep = {
+    format: 'gridlock/1', experiment: 'mine',
+    base: {
+      lab: 'allocate', policy: 'own:mine',
+      own_policies: [{ name: 'mine', text: 'param weight = 1\nscore = weight * site.speed - site.free / 100' }],
+      sites: [{ processors: 8 }, { processors: 64, speed: 1.5 }], workload: { generator: 'lublin', count: 60, processors: 32 },
+    },
+    axes: [{ name: 'policy', path: '/policy', values: ['own:mine', 'best-fit'] }],
+    replications: { count: 3 }, metrics: ['avg_response_time'], baseline: 'best-fit',
+  };
+  await openFile(page, 'sweep.json', JSON.stringify(sweep));
+  const guest = page.getByRole('note').filter({ hasText: 'came from elsewhere' });
+  await expect(guest).toContainText('score = weight * site.speed - site.free / 100');
+  await expect(page.getByRole('button', { name: 'Run', exact: true })).toHaveCount(0);
+  await guest.getByRole('button', { name: 'Run this policy' }).click();
+  await done(page);
+  await expect(guest).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Run', exact: true })).toBeVisible();
+  await expect(page.locator('.panel [data-setting]')).toHaveCount(2);
+  expect(errors).toEqual([]);
+});

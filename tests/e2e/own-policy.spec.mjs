@@ -350,3 +350,15 @@ test('a policy of a file that is not let run leaves the page its layout when ano
     expect(stage.width).toBeGreaterThan(900);
   }
 });
+
+test('F8 goes from problem to problem', async ({ page }) => {
+  await write(page);
+  await type(page, 'score = site.sped\nlet b = job.foo');
+  await expect(page.locator('.own-problems .pr')).toHaveCount(2);
+  await page.keyboard.press('Control+Home');
+  const marked = () => text(page).evaluate(field => field.value.slice(field.selectionStart, field.selectionEnd));
+  for (const word of ['sped', 'foo', 'sped']) {
+    await page.keyboard.press('F8');
+    expect(await marked()).toBe(word);
+  }
+});

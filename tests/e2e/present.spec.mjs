@@ -364,3 +364,41 @@ test('the code of a lesson opens its very block, and can be typed', async ({ pag
   await page.getByText('QR code for phones').click();
   await expect(page.getByRole('img', { name: 'QR code of the link' })).toBeVisible();
 });
+
+for (const lab of ['allocate', 'prioritize', 'balance', 'select', 'cluster']) {
+  test(`lab ${lab}: the class sees the whole stage while it is asked, and hands answer`, async ({ page }) => {
+    const cut = () => page.evaluate(() => [...document.querySelectorAll('.stage, .why')]
+      .filter(shown => shown.scrollHeight > shown.clientHeight + 1).map(shown => shown.className));
+    for (const [width, height] of [[1280, 720], [1920, 1080]]) {
+      await resize(page, width, height);
+      const errors = await begin(page, lab);
+      await press(page, 'q');
+      const hands = page.locator('.pr-hands');
+      await expect(hands.first()).toBeVisible();
+      await expect.poll(cut).toEqual([]);
+      await hands.nth(0).fill('3');
+      await hands.nth(1).fill('12');
+      await hands.nth(1).press('Enter');
+      await expect(page.locator('.pr-mark')).toBeVisible();
+      await expect(page.locator('.pr-counted b')).toHaveText(['3', '12']);
+      await expect(page.locator('.pr-go')).toBeVisible();
+      await press(page, 'Escape');
+      await expect.poll(() => stands(page)).toBe(false);
+      expect(errors).toEqual([]);
+    }
+  });
+}
+
+test('a fork is presented on the whole width, with its question below it', async ({ page }) => {
+  await open(page);
+  await finished(page);
+  await page.getByRole('group', { name: 'Mode' }).getByText('What if', { exact: true }).click();
+  await expect(page.locator('.moves')).toBeVisible();
+  await resize(page, 1280, 720);
+  await press(page, 'p');
+  await expect.poll(() => stands(page)).toBe(true);
+  const [stage, why] = await Promise.all(['.stage', '.why'].map(part => page.locator(part).boundingBox()));
+  expect(stage.width).toBeGreaterThan(1200);
+  expect(why.y).toBeGreaterThanOrEqual(stage.y + stage.height - 1);
+  expect(why.width).toBeGreaterThan(1200);
+});

@@ -92,3 +92,51 @@ test('while a decision is asked, whatever prints shows the question and nothing 
   await page.evaluate(() => dispatchEvent(new Event('afterprint')));
   await expect(page.locator('#printed')).toHaveCount(0);
 });
+
+for (const lab of ['Allocate', 'Prioritize', 'Balance', 'Select', 'Cluster']) {
+  test(`${lab}: nothing on a printed step stands on top of anything else`, async ({ page }) => {
+    await openLab(page, lab === 'Allocate' ? null : lab);
+    for (const name of ['Print this step', 'Print question and answer']) {
+      // What stays the same is printed as well.
+      if (!(await mayPrint(page, name))) continue;
+      await page.setViewportSize({ width: 680, height: 1100 });
+      await page.emulateMedia({ media: 'print' });
+      const over = await sheet(page).evaluate(it => {
+        const parts = [...it.querySelectorAll('.step-part > *, .question > *, .tables > div > *')];
+        const box = part => part.getBoundingClientRect();
+        const high = [...it.querySelectorAll('.step-part')].reduce((sum, part) => sum + part.scrollHeight, 0);
+        const pairs = parts.flatMap(one => [...one.parentElement.children].slice([...one.parentElement.children].indexOf(one) + 1)
+          .filter(other => box(other).height > 0 && box(one).height > 0)
+          .filter(other => box(one).bottom > box(other).top + 1 && box(other).bottom > box(one).top + 1
+            && box(one).right > box(other).left + 1 && box(other).right > box(one).left + 1)
+          .map(other => `${one.tagName} ${other.tagName}`));
+        return { pairs, high: Math.round(high * 25.4 / 96), cut: parts.filter(part => part.scrollHeight > part.clientHeight + 2 && part.className === 'tables').length };
+      });
+      expect(over.pairs, name).toEqual([]);
+      expect(over.cut, name).toBe(0);
+      expect(over.high, name).toBeLessThanOrEqual(246);
+      await page.emulateMedia({ media: null });
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+    }
+  });
+}
+
+/** Prints with a button of Share where it is there. */
+async function mayPrint(page, name) {
+  await page.getByRole('button', { name: 'Share' }).click();
+  const button = share(page).getByRole('button', { name });
+  const is = await button.count() > 0;
+  if (is) await button.click();
+  await page.keyboard.press('Escape');
+  if (is) await expect(sheet(page)).toHaveCount(1);
+  return is;
+}
+
+test('where it is asked why jobs wait, the page itself is printed', async ({ page }) => {
+  await openLab(page);
+  await mode(page, 'Waiting');
+  await expect(page.locator('.wt-rows')).toBeVisible();
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  await expect(page.locator('#printed')).toHaveCount(0);
+});

@@ -178,3 +178,23 @@ test('stage and tables can be saved', async ({ page }) => {
   await finished(page);
   await savesStage(page, ['C1', 'TTR of', 'MCRS']);
 });
+
+test('jobs and clusters are one tab stop each: arrows go along, and a press tells who is ahead', async ({ page }) => {
+  await openSelect(page);
+  const rows = page.locator('.c-pick');
+  await expect(page.locator('.q-job[tabindex="0"]')).toHaveCount(1);
+  await expect(page.locator('.c-pick[tabindex="0"]')).toHaveCount(1);
+  await page.locator('.q-job').first().focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.locator('.q-job').nth(1)).toBeFocused();
+  await rows.first().focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(rows.nth(1)).toBeFocused();
+  await page.keyboard.press('Enter');
+  const tip = page.locator('.clusters .tip');
+  await expect(tip).toContainText(/^C2: transfer .*(Ahead: J\d+|Nobody is ahead)/);
+  await expect(tip).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Escape');
+  await expect(tip).toHaveCount(0);
+  await expect(rows.nth(1)).toBeFocused();
+});

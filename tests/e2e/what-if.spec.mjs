@@ -529,3 +529,15 @@ for (const lab of ['prioritize', 'balance', 'select']) {
     }
   });
 }
+
+test('mode Compare holds a fork against its origin, since no other policy can carry it out', async ({ page }) => {
+  const errors = collectErrors(page);
+  await openWhatIf(page);
+  await atChoice(page);
+  await forks(page, () => otherSite(page).click());
+  await choose(page, 'Compare');
+  await expect(page.locator('.cmp-side h2')).toHaveCount(2);
+  await expect(page.locator('.cmp-side h2').last()).toContainText('Origin');
+  await expect(page.getByText('These runs cannot be compared')).toHaveCount(0);
+  expect(errors).toEqual([]);
+});
