@@ -2,6 +2,7 @@
 
 use yew::{Callback, KeyboardEvent, hook, use_state};
 
+use super::queue::moved;
 use crate::ui::browser::dom;
 
 /// The place of the item that the tab key reaches, and what keys do inside the list; items have these ids.
@@ -21,18 +22,6 @@ pub fn use_one_stop(
         }
     });
     (reached, onkeydown)
-}
-
-/// Where a key moves the focus inside the list.
-fn moved(key: &str, from: usize, items: usize) -> Option<usize> {
-    let last = items.checked_sub(1)?;
-    match key {
-        "ArrowRight" | "ArrowDown" => Some((from + 1).min(last)),
-        "ArrowLeft" | "ArrowUp" => Some(from.saturating_sub(1)),
-        "Home" => Some(0),
-        "End" => Some(last),
-        _ => None,
-    }
 }
 
 /// Whether the tab key reaches the item at a place, as its attribute.

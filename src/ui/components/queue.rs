@@ -2,15 +2,17 @@
 
 use std::rc::Rc;
 
-use yew::{Callback, Html, Properties, classes, component, html, use_effect_with, use_mut_ref};
+use yew::{
+    Callback, Html, KeyboardEvent, Properties, classes, component, html, use_effect_with,
+    use_mut_ref, use_state,
+};
 
 use super::bar::JobBar;
-use super::one_stop::{tab_stop, use_one_stop};
 use super::queue_fit::QueueFit;
 use crate::ids::JobId;
 use crate::playback::predict::Choice;
 use crate::playback::{QueuedJob, Scene, format};
-use crate::ui::browser::slide;
+use crate::ui::browser::{dom, slide};
 use crate::ui::hooks::use_language;
 use crate::ui::labs::Pickable;
 use crate::ui::shared::Shared;
@@ -61,9 +63,21 @@ pub fn Queue(props: &QueueProps) -> Html {
     let unit = props.unit.unwrap_or_else(|| QueueFit::unit_for(props.widest, props.width));
     let fit = QueueFit::new(queue, &props.leaving, unit, props.width);
     let jobs = &queue.shown[..fit.shown];
-    let ids: Vec<JobId> = jobs.iter().map(|job| job.mark.job).collect();
-    let (reached, onkeydown) = use_one_stop(jobs.len(), move |place| item_id(ids[place]));
+    let active = use_state(|| 0_usize);
+    let reached = (*active).min(jobs.len().saturating_sub(1));
     use_closing_up(jobs, !props.leaving.is_empty());
+    let onkeydown = {
+        let (active, ids): (_, Vec<JobId>) =
+            (active, jobs.iter().map(|job| job.mark.job).collect());
+        Callback::from(move |event: KeyboardEvent| {
+            if let Some(next) = moved(&event.key(), reached, ids.len()) {
+                event.prevent_default();
+                event.stop_propagation();
+                active.set(next);
+                dom::focus_id(&item_id(ids[next]));
+            }
+        })
+    };
     html! {
         <section class="queue" aria-labelledby="h-q">
             <header>
@@ -74,7 +88,7 @@ pub fn Queue(props: &QueueProps) -> Html {
             <ol class="q-list" aria-label={stage::waiting_jobs()} {onkeydown}>
                 { for props.leaving.iter().map(|job| view_leaving(job, &fit)) }
                 { for jobs.iter().enumerate().map(|(place, job)| {
-                    view_job(job, &fit, Place { place, tab: tab_stop(place, reached) }, props)
+                    view_job(job, &fit, Place { place, tab: place == reached }, props)
                 }) }
                 if fit.more > 0 {
                     <li class="q-more">
@@ -90,10 +104,22 @@ pub fn Queue(props: &QueueProps) -> Html {
     }
 }
 
+/// Where a key moves the focus inside a list.
+pub(super) fn moved(key: &str, from: usize, jobs: usize) -> Option<usize> {
+    let last = jobs.checked_sub(1)?;
+    match key {
+        "ArrowRight" | "ArrowDown" => Some((from + 1).min(last)),
+        "ArrowLeft" | "ArrowUp" => Some(from.saturating_sub(1)),
+        "Home" => Some(0),
+        "End" => Some(last),
+        _ => None,
+    }
+}
+
 #[derive(Clone, Copy)]
 struct Place {
     place: usize,
-    tab: &'static str,
+    tab: bool,
 }
 
 fn view_job(job: &QueuedJob, fit: &QueueFit, at: Place, props: &QueueProps) -> Html {
@@ -108,7 +134,7 @@ fn view_job(job: &QueuedJob, fit: &QueueFit, at: Place, props: &QueueProps) -> H
     html! {
         <li key={id.0} class={classes!("q-item", is_head.then_some("head"), selected.then_some("selected"))} data-pick={picked}>
             <button type="button" id={item_id(id)} class="q-job" {onclick}
-                aria-pressed={pressed.to_string()} tabindex={at.tab}>
+                aria-pressed={pressed.to_string()} tabindex={if at.tab { "0" } else { "-1" }}>
                 <JobBar mark={job.mark.clone()} text={needed(job)} width={fit.bar_width(job)} />
                 <span class="q-id">{ &job.mark.label } if is_head { { " " }<em>{ stage::head() }</em> }</span>
                 <span class="q-n">{ &job.text }</span>

@@ -333,8 +333,9 @@ impl Desk {
             // The worker has given up the trace before for this one.
             self.sent = None;
         }
-        let failed = || Status::Failed(problems.clone());
-        self.tell(RunAction::Came(self.shown.as_ref().map_or_else(failed, |_| Status::Done)));
+        let status =
+            if self.shown.is_some() { Status::Done } else { Status::Failed(problems.clone()) };
+        self.tell(RunAction::Came(status));
         match order.origin {
             Origin::Editor => {
                 self.dispatch.session(SessionAction::Wanting(problems));
@@ -346,7 +347,6 @@ impl Desk {
                 self.wanted = Some(order);
             }
             Origin::File(name) => notices::of_file(&name, &problems, &self.dispatch),
-            Origin::Page | Origin::WhatIf if self.shown.is_none() => {}
             Origin::Page | Origin::WhatIf => notices::of_scenario(&problems, &self.dispatch),
         }
     }
