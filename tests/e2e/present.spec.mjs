@@ -366,10 +366,10 @@ test('the code of a lesson opens its very block, and can be typed', async ({ pag
 });
 
 for (const lab of ['allocate', 'prioritize', 'balance', 'select', 'cluster']) {
-  test(`lab ${lab}: the class sees the whole stage while it is asked, and hands answer`, async ({ page }) => {
-    const cut = () => page.evaluate(() => [...document.querySelectorAll('.stage, .why')]
-      .filter(shown => shown.scrollHeight > shown.clientHeight + 1).map(shown => shown.className));
-    for (const [width, height] of [[1280, 720], [1920, 1080]]) {
+  for (const [width, height] of [[1280, 720], [1920, 1080]]) {
+    test(`lab ${lab}: at ${width}x${height} the class sees the whole stage while it is asked, and hands answer`, async ({ page }) => {
+      const cut = () => page.evaluate(() => [...document.querySelectorAll('.stage, .why')]
+        .filter(shown => shown.scrollHeight > shown.clientHeight + 1).map(shown => shown.className));
       await resize(page, width, height);
       const errors = await begin(page, lab);
       await press(page, 'q');
@@ -382,11 +382,9 @@ for (const lab of ['allocate', 'prioritize', 'balance', 'select', 'cluster']) {
       await expect(page.locator('.pr-mark')).toBeVisible();
       await expect(page.locator('.pr-counted b')).toHaveText(['3', '12']);
       await expect(page.locator('.pr-go')).toBeVisible();
-      await press(page, 'Escape');
-      await expect.poll(() => stands(page)).toBe(false);
       expect(errors).toEqual([]);
-    }
-  });
+    });
+  }
 }
 
 test('a fork is presented on the whole width, with its question below it', async ({ page }) => {
