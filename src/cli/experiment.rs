@@ -311,18 +311,11 @@ fn tell_differences(earlier: &Earlier, order: &Order, results: &Results) -> Resu
     if let Some(changed) = &earlier.changed {
         tell(changed);
     }
-    let lacking = after.len().saturating_sub(before.len());
-    let surplus = before.len().saturating_sub(after.len());
-    if lacking > 0 {
-        tell(&format!(
-            "the bundle has {} of {} rows, the last {lacking} are missing",
-            before.len(),
-            after.len()
-        ));
-    } else if surplus > 0 {
+    let apart = before.len().abs_diff(after.len());
+    if apart > 0 {
         tell(&format!("the bundle has {} rows, the experiment {}", before.len(), after.len()));
     }
-    let count = others.len() + lacking + surplus;
+    let count = others.len() + apart;
     if count == 0 && earlier.changed.is_none() {
         tell(&format!("all {} runs gave what the bundle says", after.len()));
         return Ok(());

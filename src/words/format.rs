@@ -413,8 +413,7 @@ mod tests {
 
     #[test]
     fn numbers_that_differ_have_digits_that_tell_them_apart() {
-        let beside =
-            |unit, value, other| plain(&metric_beside(unit, value, &[value, other]));
+        let beside = |unit, value, other| plain(&metric_beside(unit, value, &[value, other]));
         assert_eq!(beside("s", 1_000_000.0, 1_000_001.0), beside("s", 1_000_000.0, 1_000_000.0));
         assert_eq!(
             [beside("s", 36_000.0, 36_005.0), beside("s", 36_005.0, 36_000.0)],
