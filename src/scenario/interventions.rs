@@ -6,6 +6,7 @@ use std::sync::Arc;
 
 use super::check::check;
 use super::field::Object;
+use super::forced::{KEY, is_forced};
 use super::problem::{Code, Problem, Problems};
 use super::shown;
 use super::value::Value;
@@ -13,9 +14,6 @@ use crate::domain::{JobName, Widest};
 use crate::ids::{JobId, SiteId};
 use crate::labs::{Forced, ForcedStep, NO_JOB, Script, World, WorldEvent};
 use crate::time::Time;
-
-/// The key of the list.
-pub(super) const KEY: &str = "interventions";
 
 /// The interventions of a scenario, in its order.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -336,12 +334,6 @@ fn of_list(
         }
     }
     problems
-}
-
-fn is_forced(value: &Value) -> bool {
-    ["start", "hold", "query", "assign", "move", "select"]
-        .iter()
-        .any(|verb| value.get(verb).is_some())
 }
 
 /// That places of machines exist.

@@ -1,7 +1,7 @@
 //! What must hold of servers and jobs together: that all speak of the same resources [C-1], and that
 //! jobs are submitted to servers that exist.
 
-use super::interventions::KEY;
+use super::forced::KEY;
 use super::problem::{Code, Problem, Problems};
 use super::tables::balance::SERVER_GENERATOR;
 use super::value::Value;

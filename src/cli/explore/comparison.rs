@@ -10,7 +10,7 @@ use crate::cli::input::TraceFiles;
 use crate::cli::own::{self, OwnFiles};
 use crate::explore::{CompareDocument, Document, NamedRun};
 use crate::own::PREFIX;
-use crate::scenario::{Problem, Value};
+use crate::scenario::{Problem, Value, unforced};
 
 /// A comparison, what messages call it, and where its traces are.
 pub(super) struct Asked {
@@ -115,15 +115,10 @@ fn runs(scenario: &Value, arguments: &CompareArguments) -> Result<Vec<NamedRun>,
 
 /// A scenario without its forced choices, and with them.
 fn fork(scenario: &Value) -> Result<Vec<NamedRun>, Failure> {
-    let all = scenario.get("interventions").map(Value::items).unwrap_or_default();
-    let is_forced = |it: &&Value| it.get("step").is_some();
-    if !all.iter().any(|it| is_forced(&it)) {
+    let Some(origin) = unforced(scenario) else {
         let message = "found a scenario without forced choices, expected some to compare with none";
         return Err(Failure::argument("--fork", message));
-    }
-    let mut origin = scenario.clone();
-    let kept = all.iter().filter(|it| !is_forced(it)).cloned().collect();
-    origin.put("/interventions", Value::List(kept));
+    };
     Ok(vec![NamedRun::of(Some("origin"), origin), NamedRun::of(Some("fork"), scenario.clone())])
 }
 

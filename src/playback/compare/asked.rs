@@ -4,12 +4,9 @@
 use crate::explore::{CompareDocument, Document, change_of, merged, with_format};
 use crate::playback::what_if::{self, is_fork};
 use crate::scenario::tables::LabTable;
-use crate::scenario::{Code, Problem, Value, canonical, policy_word};
+use crate::scenario::{Code, Problem, Value, canonical, policy_word, unforced};
 use crate::words::compare::figures;
 use crate::words::in_english;
-
-/// The key of choices that are forced, and of events of the world.
-const FORCED: &str = "interventions";
 
 /// How many runs can be compared at most [G-1].
 pub const MOST_RUNS: usize = *CompareDocument::RUNS.end();
@@ -75,27 +72,6 @@ fn row_of(base: &Value, name: &str, scenario: &Value) -> Value {
     Value::object(name.into_iter().chain(change))
 }
 
-/// Whether a choice is forced, at a step of one policy's run.
-fn is_forced(intervention: &Value) -> bool {
-    intervention.get("step").is_some()
-}
-
-fn has_forced(scenario: &Value) -> bool {
-    scenario.get(FORCED).is_some_and(|list| list.items().iter().any(is_forced))
-}
-
-/// The scenario without the choices that are forced in it.
-fn without_forced(scenario: &Value) -> Value {
-    let mut origin = scenario.clone();
-    let all = origin.take(&format!("/{FORCED}"));
-    let kept = all.as_ref().map_or(&[][..], Value::items).iter().filter(|one| !is_forced(one));
-    let kept: Vec<Value> = kept.cloned().collect();
-    if !kept.is_empty() {
-        origin.put(&format!("/{FORCED}"), Value::List(kept));
-    }
-    origin
-}
-
 /// The row of a run under another policy.
 fn under_policy(word: &str) -> Value {
     Value::object([("change", Value::object([("policy", Value::from(word))]))])
@@ -105,9 +81,9 @@ fn under_policy(word: &str) -> Value {
 /// most telling other one.
 fn usual(scenario: &Value) -> Vec<Value> {
     // What was forced can be carried out under no other policy: the fork stands beside what it was forked from [G-33].
-    if has_forced(scenario) {
-        let base = canonical(&base_of(scenario));
-        let origin = canonical(&without_forced(&base));
+    let base = base_of(scenario);
+    if let Some(origin) = unforced(&base) {
+        let (base, origin) = (canonical(&base), canonical(&origin));
         let origin = row_of(&base, in_english(figures::origin), &origin);
         return vec![Value::object::<String>([]), origin];
     }
@@ -176,7 +152,7 @@ pub fn rows(scenario: &Value, runs: Option<&Value>) -> Vec<Value> {
     let enough = |rows: &Vec<Value>| {
         let is_other = |row: &Value| row.get("change").is_some() && policy_of_row(row).is_none();
         CompareDocument::RUNS.contains(&rows.len())
-            && (!has_forced(scenario) || rows.iter().any(is_other))
+            && (unforced(scenario).is_none() || rows.iter().any(is_other))
     };
     chosen.filter(enough).unwrap_or_else(|| usual(scenario))
 }
