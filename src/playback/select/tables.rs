@@ -1,11 +1,12 @@
 //! The stage as tables, for those who prefer text and for export.
 
+use super::scene::chosen;
+use super::why::Unit;
 use super::{Run, State, measure};
 use crate::ids::{JobId, SiteId};
-use crate::labs::select::{Evidence, Plan};
+use crate::labs::select::{Candidate, Evidence, Plan};
 use crate::playback::format;
 use crate::playback::scene::Table;
-use crate::time::Span;
 use crate::words::lab;
 use crate::words::select::stage as told;
 
@@ -83,7 +84,9 @@ impl Run {
     /// Every cluster with its estimate.
     fn estimates(&self, evidence: &Evidence) -> Table {
         let label = self.label(evidence.job);
-        let time = |secs: f64| format::duration(Span::from_secs(secs));
+        // In one unit and rounded as in the formula beside it.
+        let all: Vec<&Candidate> = evidence.candidates.iter().collect();
+        let unit = Unit::of(&all, all.iter().copied().find(|it| chosen(evidence) == Some(it.site)));
         let rows = self.lab().clusters().ids().map(|site| {
             let Some(it) = evidence.candidates.iter().find(|it| it.site == site) else {
                 let empty = || "–".to_owned();
@@ -95,14 +98,8 @@ impl Run {
                 Some(_) => told::past_deadline(),
                 None => told::no_deadline(),
             };
-            vec![
-                self.site(site).to_owned(),
-                time(it.terms.transfer()),
-                time(it.terms.wait),
-                time(it.terms.process),
-                time(it.terms.ttr()),
-                verdict.to_owned(),
-            ]
+            let [transfer, wait, process, ttr] = unit.terms(it).map(|term| unit.named(&term));
+            vec![self.site(site).to_owned(), transfer, wait, process, ttr, verdict.to_owned()]
         });
         let columns = [
             told::column_cluster(),

@@ -60,7 +60,12 @@ impl Unit {
 
     /// A time in this unit, with its name.
     pub(in crate::playback::select) fn with_name(self, secs: f64) -> String {
-        format!("{}{NARROW}{}", self.text(secs), self.name)
+        self.named(&self.text(secs))
+    }
+
+    /// The same, of a number in this unit.
+    pub(in crate::playback::select) fn named(self, text: &str) -> String {
+        format!("{text}{NARROW}{}", self.name)
     }
 
     /// Transfer, wait, process, TTR. They add up: the longest part takes what rounding leaves, of those that rounding

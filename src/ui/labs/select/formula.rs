@@ -62,10 +62,11 @@ fn waits(terms: &[WaitTerm]) -> Html {
         WaitTerm::Gap => told::term_gap(),
         WaitTerm::Free => told::term_room(),
     };
+    // One below the other: side by side two of them are wider than the panel.
     let signed = terms.iter().enumerate().map(|(place, one)| {
-        html! { <>if place > 0 { <mo>{ "+" }</mo> }{ term(symbol(one)) }</> }
+        html! { <mtr><mtd>if place > 0 { <mo>{ "+" }</mo> }{ term(symbol(one)) }</mtd></mtr> }
     });
-    html! { <mrow>{ for signed }</mrow> }
+    html! { <mtable>{ for signed }</mtable> }
 }
 
 fn spoken(formula: &TtrFormula) -> String {
