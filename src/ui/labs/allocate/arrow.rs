@@ -8,11 +8,26 @@ pub(super) type Rect = [f64; 4];
 /// How far beside words a line stays readable, and they do, in CSS pixels at the usual size.
 const CLEAR: f64 = 10.0;
 
-/// Where on a hole the arrow ends if it comes from above: at its middle, or beside the words above it where it is wide
-/// enough.
-fn landing([x, _, width, _]: Rect, caption_end: f64, unit: f64) -> f64 {
-    let (middle, beside) = (x + width / 2.0, caption_end + CLEAR * unit);
-    if middle < beside && beside <= x + width - CLEAR * unit { beside } else { middle }
+/// What stands above a site's map: where its words begin and end, and where the tag at their right begins.
+#[derive(Clone, Copy)]
+pub(super) struct Words {
+    /// Where the words begin.
+    pub begin: f64,
+    /// Where they end.
+    pub end: f64,
+    /// Where the tag begins; beyond everything if there is none.
+    pub tag: f64,
+}
+
+/// Where on a hole the arrow ends if it comes from above: at its middle, or beside the words above it and before the tag
+/// there where it is wide enough.
+fn landing([x, _, width, _]: Rect, words: Words, unit: f64) -> f64 {
+    let (middle, beside) = (x + width / 2.0, words.end + CLEAR * unit);
+    let before = words.tag - CLEAR * unit * 0.8;
+    if middle < beside && beside <= x + width - CLEAR * unit {
+        return beside;
+    }
+    if before < middle && beside.max(x + CLEAR * unit) <= before { before } else { middle }
 }
 
 /// The line from a bar, whose label ends somewhere, to a hole, whose first column begins so far below the others, under
@@ -20,11 +35,12 @@ fn landing([x, _, width, _]: Rect, caption_end: f64, unit: f64) -> f64 {
 /// passes them on their left and comes from there.
 pub(super) fn course(
     (bar, label_end): (Rect, f64),
-    (hole, notch, (caption_left, caption_end)): (Rect, f64, (f64, f64)),
+    (hole, notch, words): (Rect, f64, Words),
     unit: f64,
 ) -> (Point, [Point; 2], Point) {
     let [x, y, _, height] = hole;
-    let above = (landing(hole, caption_end, unit), y - 4.0 * unit);
+    let Words { begin: caption_left, end: caption_end, .. } = words;
+    let above = (landing(hole, words, unit), y - 4.0 * unit);
     if above.0 >= caption_end + CLEAR * unit {
         let (from, bends) = bow(bar, label_end, (above, caption_end), unit);
         return (from, bends, above);
@@ -55,8 +71,8 @@ pub(super) fn course(
     (from, [first, second], side)
 }
 
-/// Where the line begins and how it bends: from below a long bar, or from the right end of a bar that
-/// is shorter than its label. A far site is reached from straight above, past the captions of others, and so is one beside
+/// Where the line begins and how it bends: from below a long bar, beside its label straight above the tip if it can, or
+/// from the right end of a bar that is shorter than its label, down before the label of the next. A far site is reached from straight above, past the captions of others, and so is one beside
 /// whose own caption there is room; else a near one by a bow.
 fn bow(
     bar: Rect,
@@ -65,12 +81,19 @@ fn bow(
     unit: f64,
 ) -> (Point, [Point; 2]) {
     let [x, y, width, height] = bar;
-    let below = (x + width * 0.86, y + height + 3.0 * unit);
+    let end = x + width * 0.86;
+    let straight = tip.0 >= label_end + CLEAR * unit && tip.0 < end;
+    let below = (if straight { tip.0 } else { end }, y + height + 3.0 * unit);
     let is_short = below.0 < label_end;
     let from = if is_short { (x + width + 4.0 * unit, y + height * 0.6) } else { below };
     let (dx, dy) = (tip.0 - from.0, tip.1 - from.1);
     let is_clear = dx > 0.0 && tip.0 >= caption_end + CLEAR * unit;
     let near = (1.0 - dx.abs() / (320.0 * unit)).clamp(0.0, 1.0);
+    if is_short && dx > 0.0 && near > 0.3 {
+        // Down between its label and the next.
+        let gap = label_end + 12.0 * unit;
+        return (from, [(gap, from.1 + dy * 0.05), (gap, tip.1 - dy * 0.3)]);
+    }
     let lean = if is_clear { 0.0 } else { near };
     let first = if is_short {
         (label_end + 34.0 * unit, from.1 + dy * 0.12)
@@ -93,7 +116,7 @@ pub(super) fn arrow_head(from: Point, tip: Point, length: f64) -> (Point, [Point
 
 #[cfg(test)]
 mod tests {
-    use super::{Point, bow, course, landing};
+    use super::{Point, Words, bow, course, landing};
 
     /// A point of a curve.
     fn on_curve([a, b, c, d]: [Point; 4], share: f64) -> Point {
@@ -109,10 +132,14 @@ mod tests {
     #[test]
     fn the_arrow_ends_beside_the_caption_and_passes_it() {
         let hole = [74.0, 120.0, 40.0, 60.0];
-        assert_eq!(landing(hole, 60.0, 1.0).to_bits(), 94_f64.to_bits(), "the middle is clear");
-        assert_eq!(landing(hole, 150.0, 1.0).to_bits(), 94_f64.to_bits(), "nothing is");
+        let words = |end, tag| Words { begin: 0.0, end, tag };
+        let ends = |end, tag| landing(hole, words(end, tag), 1.0).to_bits();
+        assert_eq!(ends(60.0, f64::INFINITY), 94_f64.to_bits(), "the middle is clear");
+        assert_eq!(ends(150.0, f64::INFINITY), 94_f64.to_bits(), "nothing is");
+        assert_eq!(ends(60.0, 98.0), 90_f64.to_bits(), "before the tag");
+        assert_eq!(ends(60.0, 84.0), 94_f64.to_bits(), "the tag is all above it");
         let (caption_end, captions) = (90.0, 85.0..116.0);
-        let tip = (landing(hole, caption_end, 1.0), 116.0);
+        let tip = (landing(hole, words(caption_end, f64::INFINITY), 1.0), 116.0);
         let (from, [first, second]) = bow([0.0, 0.0, 86.0, 28.0], 50.0, (tip, caption_end), 1.0);
         for share in (0..=100_u32).map(|part| f64::from(part) / 100.0) {
             let (x, y) = on_curve([from, first, second, tip], share);
@@ -121,20 +148,33 @@ mod tests {
     }
 
     #[test]
+    fn below_a_long_bar_the_line_leads_straight_down() {
+        let words = Words { begin: 28.0, end: 152.0, tag: 187.0 };
+        let hole = [151.0, 322.0, 118.0, 118.0];
+        let bar = [28.0, 175.0, 231.0, 36.0];
+        let (from, bends, tip) = course((bar, 125.0), (hole, 0.0, words), 1.0);
+        assert_eq!(tip.0.to_bits(), 179_f64.to_bits());
+        assert!(
+            [from, bends[0], bends[1]].iter().all(|point| point.0.to_bits() == tip.0.to_bits())
+        );
+    }
+
+    #[test]
     fn a_narrow_hole_below_the_words_is_reached_beside_them() {
         // A bar, its label until 153 and words of a site, whose hole is its first column.
-        let (bar, label_end, words) = ([31.0, 88.0, 16.0, 32.0], 153.0, 176.0..222.0);
+        let (bar, label_end, lines) = ([31.0, 88.0, 16.0, 32.0], 153.0, 176.0..222.0);
         let sites = [(28.0, 162.0), (287.0, 396.0)];
+        let words = |begin, end| Words { begin, end, tag: f64::INFINITY };
         let places = sites.map(|site| [4.0, 18.0, 48.0, 78.0, 108.0].map(|along| (site, along)));
         for ((left, right), along) in places.into_iter().flatten() {
             let hole = [left + along, 233.0, 11.0, 86.0];
             let (from, [first, second], tip) =
-                course((bar, label_end), (hole, 24.0, (left, right)), 1.0);
+                course((bar, label_end), (hole, 24.0, words(left, right)), 1.0);
             assert!(tip.0 < hole[0] && tip.1 > hole[1] + 24.0, "{tip:?}");
             for share in (0..=100_u32).map(|part| f64::from(part) / 100.0) {
                 let (x, y) = on_curve([from, first, second, tip], share);
                 assert!(x > 4.0, "beyond the stage: {x} {y}");
-                assert!(!words.contains(&y) || x < left - 1.5 || x > right, "{x} {y}");
+                assert!(!lines.contains(&y) || x < left - 1.5 || x > right, "{x} {y}");
                 let is_label = (125.0..168.0).contains(&y) && x > 28.0 && x < label_end;
                 assert!(!is_label || left > 100.0, "{x} {y}");
             }

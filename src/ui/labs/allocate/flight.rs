@@ -1,7 +1,7 @@
 //! What is drawn above everything else on the stage: the arrow from the head to its site, and the head
 //! on its way there.
 
-use super::arrow::{Rect, arrow_head, course};
+use super::arrow::{Rect, Words, arrow_head, course};
 use super::density::Density;
 use super::layout::MARGIN;
 use super::outline::Outline;
@@ -137,11 +137,16 @@ fn label_end(item: &str, over: Area) -> f64 {
     right_of(&lines, over)
 }
 
-/// Where the words above a site's map begin and end.
-fn caption(site: &SiteView, over: Area) -> (f64, f64) {
+/// Where the words above a site's map are.
+fn caption(site: &SiteView, over: Area) -> Words {
     let area = |word: &str| area_of(&format!("[data-place=\"{}\"] .{word}", site.site.0));
-    let left = area("count b").map_or(0.0, |count| count.left - over.left);
-    (left, right_of(&["speed", "count b", "count .of"].map(area), over))
+    let left = |word: &str| area(word).map(|area| area.left - over.left);
+    let end = right_of(&["speed", "count b", "count .of"].map(area), over);
+    Words {
+        begin: left("count b").unwrap_or(0.0),
+        end,
+        tag: left("pick-tag").unwrap_or(f64::INFINITY),
+    }
 }
 
 fn right_of(areas: &[Option<Area>], over: Area) -> f64 {
