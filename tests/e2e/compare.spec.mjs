@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { axe, collectErrors, expect, open, test } from './helpers.mjs';
-import { finished, openFile, place, press, saved, savesStage } from './page.mjs';
+import { finished, inMode, openFile, place, press, saved, savesStage } from './page.mjs';
 
 const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const LABS = {
@@ -16,7 +16,6 @@ const LABS = {
   cluster: ['EASY', 'FCFS'],
 };
 
-const choose = (page, mode) => page.getByRole('group', { name: 'Mode' }).getByText(mode, { exact: true }).click();
 const stage = page => page.locator('.stage.cmp');
 const sides = page => page.locator('.cmp-side h2');
 const part = page => page.locator('.cmp-parting h2');
@@ -28,7 +27,7 @@ const prints = async page => (await stage(page).getAttribute('data-fingerprints'
 async function openCompare(page, hash = '', options = {}) {
   await open(page, { hash, ...options });
   await finished(page);
-  await choose(page, 'Compare');
+  await inMode(page, 'Compare');
   await expect(stage(page)).toBeVisible({ timeout: 60_000 });
   // Off the choice of modes, whose arrows are its own.
   await page.locator('#stage').focus();
@@ -254,7 +253,7 @@ test('playing pauses at a divergence, and the way back keeps the instant', async
   await expect(part(page)).toHaveText(/^Divergence 1 of /, { timeout: 20_000 });
   await expect(page.locator('.chip.reached')).toContainText('divergence');
   const time = await page.locator('.clock b').first().textContent();
-  await choose(page, 'Watch');
+  await inMode(page, 'Watch');
   await expect(page.locator('.clock b').first()).toHaveText(time);
 });
 
@@ -270,7 +269,7 @@ test('a run as long as the trace of two years is compared in the background, sto
   await openFile(page, 'long.json', JSON.stringify(long));
   await expect(page.locator('.sentence .v').first()).toContainText('54');
   await finished(page, 120_000);
-  await choose(page, 'Compare');
+  await inMode(page, 'Compare');
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('heading', { name: 'The comparison was stopped' })).toBeVisible();
   await page.getByRole('button', { name: 'Compare again' }).click();

@@ -1,6 +1,6 @@
 // The keyboard alone is enough, and never gets in the way.
 import { expect, open, test } from './helpers.mjs';
-import { finished, place, press } from './page.mjs';
+import { finished, inMode, place, press } from './page.mjs';
 
 test('a lecture is given by keys alone', async ({ page }) => {
   await open(page);
@@ -96,7 +96,7 @@ test('arrows step after a choice was pressed with the pointer, and choose where 
   const mode = word => page.getByRole('group', { name: 'Mode' }).getByLabel(word, { exact: true });
   const stride = page.getByRole('group', { name: 'Step by' });
   const before = (await place(page)).cursor;
-  await page.getByRole('group', { name: 'Mode' }).getByText('What if', { exact: true }).click();
+  await inMode(page, 'What if');
   await press(page, 'ArrowRight');
   await expect(mode('What if')).toBeChecked();
   const after = (await place(page)).cursor;

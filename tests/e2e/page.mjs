@@ -19,6 +19,13 @@ export async function goTo(page, lab) {
   return finished(page);
 }
 
+/** Chooses a mode by its name: one of several beside each other, on a phone one of a menu. */
+export async function inMode(page, name) {
+  const menu = page.locator('.mode-menu');
+  if (await menu.isVisible()) await menu.selectOption({ label: name });
+  else await page.locator('.modes').getByText(name, { exact: true }).click();
+}
+
 /** Waits until the address is a link to what is shown: making one comes with the rest of the program. */
 export const linked = page => expect.poll(() => page.evaluate(() => location.hash)).toMatch(/^#1\./);
 

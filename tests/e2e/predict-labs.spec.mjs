@@ -1,7 +1,7 @@
 // Mode Predict in the labs Prioritize and Balance: picked in the list, on the stage and with keys; what is asked is
 // chosen in a menu; the end is no further than the question, and nothing in the document tells of the answer.
 import { axe, collectErrors, expect, open, test } from './helpers.mjs';
-import { finished, place, press } from './page.mjs';
+import { finished, inMode, place, press } from './page.mjs';
 
 const title = page => page.locator('.why h2');
 const options = page => page.locator('.pr-option');
@@ -9,7 +9,7 @@ const mark = page => page.locator('.pr-mark');
 
 /** Chooses a mode; the arrows are the page's again afterwards. */
 async function mode(page, name) {
-  await page.getByRole('group', { name: 'Mode' }).getByText(name, { exact: true }).click();
+  await inMode(page, name);
   await page.evaluate(() => document.activeElement.blur());
 }
 

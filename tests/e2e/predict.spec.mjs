@@ -1,11 +1,11 @@
 // Mode Predict: a decision is asked before it is shown; the mouse, keys alone, a phone; nothing goes further than a
 // question, and nothing in the document tells of what follows.
 import { axe, collectErrors, expect, open, test } from './helpers.mjs';
-import { finished, openFile, place, press } from './page.mjs';
+import { finished, inMode, openFile, place, press } from './page.mjs';
 
 /** Chooses a mode; the arrows are the page's again afterwards. */
 async function mode(page, name) {
-  await page.getByRole('group', { name: 'Mode' }).getByText(name, { exact: true }).click();
+  await inMode(page, name);
   await page.evaluate(() => document.activeElement.blur());
 }
 

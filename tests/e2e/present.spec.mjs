@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import zlib from 'node:zlib';
 import { axe, collectErrors, expect, open, test } from './helpers.mjs';
-import { finished, press, resize } from './page.mjs';
+import { finished, inMode, press, resize } from './page.mjs';
 
 const BUNDLE = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../dist/gridlock.html');
 
@@ -390,7 +390,7 @@ for (const lab of ['allocate', 'prioritize', 'balance', 'select', 'cluster']) {
 test('a fork is presented on the whole width, with its question below it', async ({ page }) => {
   await open(page);
   await finished(page);
-  await page.getByRole('group', { name: 'Mode' }).getByText('What if', { exact: true }).click();
+  await inMode(page, 'What if');
   await expect(page.locator('.moves')).toBeVisible();
   await resize(page, 1280, 720);
   await press(page, 'p');

@@ -1,10 +1,9 @@
 // The sheet of a step on paper: asked or told, both to be cut apart; one page of A4 and of Letter in every lab.
 import { expect, open, test } from './helpers.mjs';
-import { finished, goTo, place, press } from './page.mjs';
+import { finished, goTo, inMode, place, press } from './page.mjs';
 
 const pagesOf = pdf => pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g).length;
 const sheet = page => page.locator('#printed .step-sheet');
-const mode = (page, name) => page.getByRole('group', { name: 'Mode' }).getByText(name, { exact: true }).click();
 const share = page => page.getByRole('dialog', { name: 'Share' });
 
 /** Opens a lab where its first preset opens; printing only fills the paper. */
@@ -54,13 +53,13 @@ for (const lab of ['Allocate', 'Prioritize', 'Balance', 'Select', 'Cluster']) {
     await expect(sheet(page).locator('footer')).toContainText(await finished(page));
     expect(await pages(page, info, `${lab}-step`)).toEqual([1, 1]);
     // At the question itself both can be had.
-    await mode(page, 'Predict');
+    await inMode(page, 'Predict');
     await expect(page.locator('.pr-why')).toBeVisible();
     await page.evaluate(() => document.activeElement.blur());
     await press(page, 'End');
     await place(page);
     const asked = (await page.locator('.why h2').first().textContent()).trim();
-    await mode(page, 'Watch');
+    await inMode(page, 'Watch');
     await expect(page.locator('.pr-why')).toHaveCount(0);
     await printed(page, 'Print question and answer');
     const parts = sheet(page).locator('.step-part');
@@ -74,7 +73,7 @@ for (const lab of ['Allocate', 'Prioritize', 'Balance', 'Select', 'Cluster']) {
 
 test('while a decision is asked, whatever prints shows the question and nothing of the answer', async ({ page }, info) => {
   await openLab(page);
-  await mode(page, 'Predict');
+  await inMode(page, 'Predict');
   await expect(page.locator('.pr-why')).toBeVisible();
   await page.evaluate(() => document.activeElement.blur());
   await press(page, 'End');
@@ -135,7 +134,7 @@ async function mayPrint(page, name) {
 
 test('where it is asked why jobs wait, the page itself is printed', async ({ page }) => {
   await openLab(page);
-  await mode(page, 'Waiting');
+  await inMode(page, 'Waiting');
   await expect(page.locator('.wt-rows')).toBeVisible();
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
   await expect(page.locator('#printed')).toHaveCount(0);

@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { axe, collectErrors, expect, open, test } from './helpers.mjs';
-import { finished, openFile, place, press } from './page.mjs';
+import { finished, inMode, openFile, place, press } from './page.mjs';
 
 const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
@@ -60,7 +60,7 @@ test('the alternatives of the choice in view are those of the command line', asy
 test('mode What if has the same costs beside what can be forced, and none at what is forced', async ({ page }) => {
   await openChoice(page);
   const rows = await costs(page).locator('tbody tr').allTextContents();
-  await page.getByRole('group', { name: 'Mode' }).getByText('What if', { exact: true }).click();
+  await inMode(page, 'What if');
   await expect(costs(page).locator('tbody tr')).toHaveText(rows);
   await expect(dearest(page)).toHaveCount(0);
   const before = await finished(page);
@@ -100,7 +100,7 @@ test('an alternative is held against the run in mode Compare, and the way back l
   await expect(page.locator('.stage.cmp')).toBeVisible({ timeout: 60_000 });
   await expect(page.locator('.cmp-side h2').nth(1)).toContainText(name);
   await page.waitForTimeout(1_500);
-  await page.getByRole('group', { name: 'Mode' }).getByText('Watch', { exact: true }).click();
+  await inMode(page, 'Watch');
   await expect(page.locator('.queue')).toBeVisible();
   expect(await finished(page)).toBe(print);
   // The list can be had there as before.

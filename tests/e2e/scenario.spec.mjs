@@ -5,7 +5,7 @@ import path from 'node:path';
 import zlib from 'node:zlib';
 import { execFileSync } from 'node:child_process';
 import { collectErrors, expect, open, skipIfAbsent, test } from './helpers.mjs';
-import { finished, openFile, place, press, smallTrace } from './page.mjs';
+import { finished, inMode, openFile, place, press, smallTrace } from './page.mjs';
 
 const PAPER = [8, 128, 128, 128, 50].map(processors => ({ processors }));
 
@@ -454,7 +454,7 @@ test('traces that were opened one after the other are there again on the way bac
 test('the way back asks before it throws away what was typed in the editor', async ({ page }) => {
   await open(page);
   await finished(page);
-  await page.getByRole('group', { name: 'Mode' }).getByText('Waiting', { exact: true }).click();
+  await inMode(page, 'Waiting');
   await expect.poll(() => page.evaluate(() => location.hash)).toMatch(/^#1\./);
   await page.getByRole('button', { name: 'Edit scenario' }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit scenario' });

@@ -1,13 +1,13 @@
 // Mode Waiting: the way in and back, one job's wait, every job's, the budget with its ways, links, keys, a phone.
 import { axe, collectErrors, expect, open, test } from './helpers.mjs';
 import { overlaps } from './overlaps.mjs';
-import { finished, linked, openFile, place, press, smallTrace } from './page.mjs';
+import { finished, inMode, linked, openFile, place, press, smallTrace } from './page.mjs';
 
 /** Opens a lab and asks why its jobs wait. */
 async function openWaiting(page, hash = '', options = {}) {
   await open(page, { hash, ...options });
   await finished(page);
-  await choose(page, 'Waiting');
+  await inMode(page, 'Waiting');
   await expect(page.locator('.stage.wt')).toBeVisible();
 }
 
@@ -20,7 +20,6 @@ const many = () => {
   return JSON.stringify({ format: 'gridlock/1', lab: 'allocate', title: 'Day after day', seed: 1, sites: [{ name: 'S1', processors: 8, speed: 1 }], jobs, policy: 'best-fit' });
 };
 
-const choose = (page, mode) => page.getByRole('group', { name: 'Mode' }).getByText(mode, { exact: true }).click();
 const title = page => page.locator('.why h2');
 const clock = page => page.locator('.clock b').first();
 
@@ -53,11 +52,11 @@ test('who looks for the waits of a long run has its jobs alone, and gives them b
   await expect(page.locator('#main')).not.toHaveAttribute('data-fingerprint', before, { timeout: 60_000 });
   const first = await finished(page);
   expect(page.workers().length).toBeGreaterThan(0);
-  await choose(page, 'Waiting');
+  await inMode(page, 'Waiting');
   await expect(page.locator('.wt-every h2')).toHaveText('The 300 longest waits', { timeout: 60_000 });
   await expect.poll(() => page.workers().length).toBe(0);
   // Another policy is run by a worker that reads the trace again, and then by the same.
-  await choose(page, 'Watch');
+  await inMode(page, 'Watch');
   const opened = (await page.locator('.sentence .pol').textContent()).trim();
   for (const policy of ['worst-fit', opened]) {
     before = await finished(page);
@@ -74,7 +73,7 @@ test('of a run with too many jobs for a row each the longest waits are told, and
   await open(page, { hash: 'allocate' });
   await openFile(page, 'many.json', many());
   await finished(page);
-  await choose(page, 'Waiting');
+  await inMode(page, 'Waiting');
   await expect(page.locator('.wt-every h2')).toHaveText('The 300 longest waits');
   await expect(page.locator('.wt-row')).toHaveCount(300);
   await expect(title(page)).toHaveText('Why did J700 wait?');
@@ -121,7 +120,7 @@ test('the way back leads to the run, and another policy keeps the job', async ({
   await page.waitForTimeout(800);
   await linked(page);
   const before = await place(page);
-  await choose(page, 'Waiting');
+  await inMode(page, 'Waiting');
   await expect(page.locator('.stage.wt')).toBeVisible();
   await page.locator('.wt-row').nth(1).click();
   const asked = await title(page).textContent();
@@ -131,7 +130,7 @@ test('the way back leads to the run, and another policy keeps the job', async ({
   await expect(title(page)).toHaveText(asked);
   // The page writes its link a moment after a change: the way back leads to what it has written.
   await page.waitForTimeout(1_500);
-  await choose(page, 'Watch');
+  await inMode(page, 'Watch');
   await expect(page.locator('.queue')).toBeVisible();
   await page.waitForTimeout(1_500);
   await page.goBack();
@@ -153,14 +152,14 @@ test('while the waits of a long run are read off it is told how far that is, and
   await openFile(page, 'crowded.json', JSON.stringify(scenario));
   await expect(page.locator('#main')).not.toHaveAttribute('data-fingerprint', before, { timeout: 30_000 });
   await finished(page);
-  await choose(page, 'Waiting');
+  await inMode(page, 'Waiting');
   const bar = page.getByRole('progressbar', { name: 'Working' });
   const part = async () => Number(await bar.getAttribute('value'));
   await expect.poll(part).toBeGreaterThan(0);
   await expect(page.locator('.state.late p')).toHaveText(/^[\d\u202f]+ of [\d\u202f]+ events$/);
   const done = await part();
   await expect.poll(part).toBeGreaterThan(done);
-  await choose(page, 'Watch');
+  await inMode(page, 'Watch');
   await expect(page.locator('.queue')).toBeVisible();
   await expect(bar).toHaveCount(0);
   expect(errors).toEqual([]);
@@ -231,7 +230,7 @@ test('job numbers of 16 digits stand beside their waits, and not in them', async
   const before = await finished(page);
   await openFile(page, 'long.json', JSON.stringify(long));
   await expect(page.locator('#main')).not.toHaveAttribute('data-fingerprint', before);
-  await choose(page, 'Waiting');
+  await inMode(page, 'Waiting');
   await page.locator('.wt-row').first().click();
   for (const [width, height] of [[1440, 900], [390, 844]]) {
     await page.setViewportSize({ width, height });

@@ -1,5 +1,5 @@
 // The first visit: the first lab opens, is stepped through, played and looked at.
-import { finished, place, press } from './page.mjs';
+import { finished, inMode, place, press } from './page.mjs';
 
 /** Steps through the run of the page that is open, from its beginning to its end. Answers where it ended. */
 export async function walkThrough(page) {
@@ -119,7 +119,7 @@ export async function ask(page) {
   await page.locator('.sentence .v').first().click();
   await page.locator('.sentence .pol').click();
   for (const mode of ['Predict', 'What if', 'Compare', 'Waiting', 'Watch']) {
-    await page.getByRole('group', { name: 'Mode' }).getByText(mode, { exact: true }).click();
+    await inMode(page, mode);
   }
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: 'Menu', exact: true }).click();

@@ -4,11 +4,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { axe, collectErrors, expect, open, test } from './helpers.mjs';
-import { finished, openFile, place, press } from './page.mjs';
+import { finished, inMode, openFile, place, press } from './page.mjs';
 
 const GOLDEN = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../golden');
 
-const choose = (page, mode) => page.getByRole('group', { name: 'Mode' }).getByText(mode, { exact: true }).click();
 const moves = page => page.locator('.moves');
 const title = page => page.locator('.why h2');
 const print = page => page.locator('#main').getAttribute('data-fingerprint');
@@ -18,7 +17,7 @@ const list = page => page.locator('.wi-list').first().locator('li');
 async function openWhatIf(page, options = {}) {
   await open(page, options);
   await finished(page);
-  await choose(page, 'What if');
+  await inMode(page, 'What if');
   await expect(moves(page)).toBeVisible();
 }
 
@@ -166,7 +165,7 @@ test('a fork is held against its origin, and the way leads to the next divergenc
   const from = (await place(page)).cursor;
   await page.getByRole('button', { name: 'Next divergence' }).click();
   await expect.poll(async () => (await place(page)).cursor).toBeGreaterThan(from);
-  await choose(page, 'What if');
+  await inMode(page, 'What if');
   await expect(moves(page)).toBeVisible();
   await expect(page.locator('#main')).toHaveAttribute('data-fingerprint', after);
   await expect(list(page)).toHaveCount(1);
@@ -184,7 +183,7 @@ test('a forced choice stays the same choice when something happens before it at 
   const before = await finished(page);
   await openFile(page, 'blocked.json', JSON.stringify(scenario));
   await expect(page.locator('#main')).not.toHaveAttribute('data-fingerprint', before);
-  await choose(page, 'What if');
+  await inMode(page, 'What if');
   await list(page).first().getByRole('button', { name: /^Go to/ }).click();
   await expect(moves(page)).toContainText('J5 on S2');
   await moves(page).getByRole('button', { name: 'Cancel a job' }).click();
@@ -198,7 +197,7 @@ test('a forced choice stays the same choice when something happens before it at 
   await expect(page.locator('.wi-pairs')).toBeVisible();
   await page.getByRole('button', { name: 'Compare with origin' }).click();
   await expect(page.locator('#cmp-run-0')).toContainText('Origin');
-  await choose(page, 'What if');
+  await inMode(page, 'What if');
   await expect(list(page)).toHaveCount(2);
   await forks(page, () => page.getByRole('button', { name: /^Take back: J3 cancelled/ }).click());
   await expect(list(page).first()).toContainText('Step 9');
@@ -312,7 +311,7 @@ test('a file and a link with an impossible intervention open without it, and say
   const notice = page.locator('.notice', { hasText: 'Without 1 intervention' });
   await expect(notice).toContainText('cannot be carried out: there is no room for the job then');
   await finished(page);
-  await choose(page, 'What if');
+  await inMode(page, 'What if');
   const out = page.getByRole('alert', { name: 'Cannot be carried out' });
   await expect(out).toBeVisible();
   await page.waitForTimeout(900);
@@ -385,7 +384,7 @@ for (const { lab, from, words } of LABS) {
     // Held against its origin, and back again.
     await page.getByRole('button', { name: 'Compare with origin' }).click();
     await expect(page.locator('.stage.cmp')).toHaveAttribute('data-fingerprints', `${run.before} ${run.after}`);
-    await choose(page, 'What if');
+    await inMode(page, 'What if');
     await expect(page.locator('#main')).toHaveAttribute('data-fingerprint', run.after);
     const back = await forks(page, () => page.getByRole('button', { name: 'Take back', exact: true }).click());
     expect(back.after).toBe(run.before);
@@ -535,7 +534,7 @@ test('mode Compare holds a fork against its origin, since no other policy can ca
   await openWhatIf(page);
   await atChoice(page);
   await forks(page, () => otherSite(page).click());
-  await choose(page, 'Compare');
+  await inMode(page, 'Compare');
   await expect(page.locator('.cmp-side h2')).toHaveCount(2);
   await expect(page.locator('.cmp-side h2').last()).toContainText('Origin');
   await expect(page.getByText('These runs cannot be compared')).toHaveCount(0);

@@ -1,8 +1,8 @@
 //! What a lab's page is used for: watching, or asking.
 
-use yew::{Callback, Html, Properties, component, html};
+use yew::{Callback, Event, Html, Properties, component, html};
 
-use crate::ui::browser::url;
+use crate::ui::browser::{dom, url};
 use crate::ui::hooks::use_language;
 use crate::ui::store::{Mode, ViewAction, use_dispatch};
 use crate::words::page::bars;
@@ -20,7 +20,7 @@ pub struct ModeProps {
     pub predict: bool,
 }
 
-/// The modes of a lab. The way back leads through them.
+/// The modes of a lab, beside each other; on a phone as one menu. The way back leads through them.
 #[component]
 pub fn ModeChoice(props: &ModeProps) -> Html {
     use_language();
@@ -30,22 +30,27 @@ pub fn ModeChoice(props: &ModeProps) -> Html {
         Mode::Predict => props.predict,
         _ => true,
     };
+    let set = Callback::from(move |mode| {
+        url::mark();
+        dispatch.view(ViewAction::SetMode(mode));
+    });
+    let onchange = set.reform(|event: Event| Mode::of(&dom::value_of(&event)));
+    let is_on = |mode| mode == props.mode;
     html! {
-        <fieldset class="seg modes">
-            <legend key="legend">{ bars::mode() }</legend>
-            { for Mode::ALL.into_iter().filter(can).map(|mode| {
-                let dispatch = dispatch.clone();
-                let onchange = Callback::from(move |_| {
-                    url::mark();
-                    dispatch.view(ViewAction::SetMode(mode));
-                });
-                let on = mode == props.mode;
-                html! {
-                    <label key={mode.word()} class={yew::classes!(on.then_some("on"))}>
-                        <input type="radio" name="mode" checked={on} {onchange} />{ mode.label() }
+        <>
+            <fieldset class="seg modes">
+                <legend key="legend">{ bars::mode() }</legend>
+                { for Mode::ALL.into_iter().filter(can).map(|mode| html! {
+                    <label key={mode.word()} class={yew::classes!(is_on(mode).then_some("on"))}>
+                        <input type="radio" name="mode" checked={is_on(mode)} onchange={set.reform(move |_| mode)} />{ mode.label() }
                     </label>
-                }
-            }) }
-        </fieldset>
+                }) }
+            </fieldset>
+            <select class="mode-menu" aria-label={bars::mode()} {onchange}>
+                { for Mode::ALL.into_iter().filter(can).map(|mode| html! {
+                    <option key={mode.word()} value={mode.word()} selected={is_on(mode)}>{ mode.label() }</option>
+                }) }
+            </select>
+        </>
     }
 }
