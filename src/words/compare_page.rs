@@ -85,7 +85,7 @@ messages! {
     later_with(jobs: &str, other: &str) -> String = "{jobs} later with {other}";
     elsewhere(jobs: &str) -> String = "{jobs} at the same time, on another place";
     jobs_same(jobs: &str) -> String = "{jobs} the same";
-    started_with_only(jobs: &str, name: &str) -> String = "{jobs} started with {name} only, so far";
+    started_with_only(jobs: &str, name: &str) -> String = "{jobs} started with {name} only";
     starts(name: &str) -> String = "Starts, {name}";
     instant() -> Label = "Instant";
 

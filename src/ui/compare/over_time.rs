@@ -109,7 +109,8 @@ fn legend(together: &Together, run: usize, starts: &Starts) -> Html {
     let [earlier, later, site, same] = starts.counts;
     let row = |class: &'static str, text: String| html! { <li><i class={yew::classes!("cmp-line", class)}></i>{ text }</li> };
     html! {
-        <ul class="cmp-legend" aria-label={compare_page::starts_so_far()}>
+        <ul class="cmp-legend">
+            <li class="cmp-so-far">{ compare_page::starts_so_far() }</li>
             { row("earlier", compare_page::earlier_with(&number(earlier), other)) }
             { row("delayed", compare_page::later_with(&number(later), other)) }
             { row("elsewhere", compare_page::elsewhere(&number(site))) }

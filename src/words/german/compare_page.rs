@@ -81,7 +81,7 @@ translations! {
     later_with = "{jobs} später mit {other}";
     elsewhere = "{jobs} zur selben Zeit, an einem anderen Ort";
     jobs_same = "{jobs} gleich";
-    started_with_only = "{jobs} bisher nur mit {name} gestartet";
+    started_with_only = "{jobs} nur mit {name} gestartet";
     starts = "Starts, {name}";
     instant = "Zeitpunkt";
 

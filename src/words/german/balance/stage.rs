@@ -38,8 +38,8 @@ translations! {
     key_waiting = "wartet, bis {scale}";
     key_in_use = "belegt";
     key_free = "frei";
-    key_most = "am meisten,";
-    key_least = "am wenigsten genutzt";
+    key_most = "max.,";
+    key_least = "min. genutzt";
     central_queue = "Zentrale Warteschlange, {jobs} {jobs:wartender Job|wartende Jobs}";
 
     summary = "{needs} für {runtime}, eingereicht um {at}";
