@@ -126,12 +126,17 @@ fn given(arguments: &RunArguments) -> Result<((String, Value, TraceFiles), OwnFi
         return Ok((("gridlock".to_owned(), scenario, TraceFiles::default()), own));
     };
     let Input { name, bytes, traces } = Input::read(file)?;
-    let (value, own) = with_own(&name, &bytes, &arguments.own)?;
+    let (value, own) = with_own(&name, &bytes, &arguments.own, arguments.chosen())?;
     Ok(((name, value, traces), own))
 }
 
-/// What the bytes of the file of this name hold, with own policies from other files.
-fn with_own(name: &str, bytes: &[u8], own: &OwnArguments) -> Result<(Value, OwnFiles), Failure> {
+/// What the bytes of the file of this name hold, with own policies from other files, of which one may be wanted.
+fn with_own(
+    name: &str,
+    bytes: &[u8],
+    own: &OwnArguments,
+    policy: Option<&str>,
+) -> Result<(Value, OwnFiles), Failure> {
     let mut value = parse(bytes).map_err(|problem| {
         let is_log = unpacked(bytes).is_ok_and(|text| input::is_log(&text));
         Failure::Problems(name.to_owned(), vec![if is_log { no_scenario() } else { problem }])
@@ -141,8 +146,9 @@ fn with_own(name: &str, bytes: &[u8], own: &OwnArguments) -> Result<(Value, OwnF
         let problem = Problem::new(Code::UnknownValue, "/format", message);
         return Err(Failure::Problems(name.to_owned(), vec![problem]));
     }
-    let own = own::add(&mut value, &own.files)?;
-    Ok((value, own))
+    let files = own::add(&mut value, &own.files)?;
+    own::decide(&mut value, policy, &own.files);
+    Ok((value, files))
 }
 
 /// A log was given where a scenario was meant.
@@ -237,7 +243,7 @@ pub(super) fn check(
     format: ProblemFormat,
 ) -> Result<(), Failure> {
     let Input { name, bytes, mut traces } = Input::read(&arguments.file)?;
-    let (value, own) = with_own(&name, &bytes, &arguments.own)?;
+    let (value, own) = with_own(&name, &bytes, &arguments.own, None)?;
     let text = if explore::Document::is_meant(&value) {
         explore::Document::check(&value).map(|_| format!("{name}: no problems\n"))
     } else {
@@ -255,7 +261,7 @@ pub(super) fn check(
 /// `gridlock steps`.
 pub(super) fn steps(arguments: &StepsArguments, out: Option<&Path>) -> Result<(), Failure> {
     let Input { name, bytes, mut traces } = Input::read(&arguments.file)?;
-    let (value, own) = with_own(&name, &bytes, &arguments.own)?;
+    let (value, own) = with_own(&name, &bytes, &arguments.own, arguments.policy.as_deref())?;
     let problems = |problems| own.located(Failure::Problems(name.clone(), problems));
     let told = with_scenario!(
         Document::check(&value).map_err(problems)?,

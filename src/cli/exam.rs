@@ -19,12 +19,17 @@ use crate::scenario::{Code, Problem};
 
 /// `exam`.
 #[derive(Args, Debug)]
-#[command(args_conflicts_with_subcommands = true, subcommand_negates_reqs = true)]
+#[command(
+    args_conflicts_with_subcommands = true,
+    subcommand_negates_reqs = true,
+    override_usage = "gridlock exam [OPTIONS] --students <FILE|COUNT> --out <FOLDER> <LESSON>\n       \
+        gridlock exam grade [OPTIONS] <KEY> <ANSWERS>"
+)]
 pub(super) struct ExamArguments {
     #[command(subcommand)]
     what: Option<What>,
-    /// A lesson that has an exam, plain or gzip; `-` is standard input. The files are written into the
-    /// folder that --out names.
+    /// A lesson that has an exam, plain or gzip; `-` is standard input. Its files are written into the folder that --out
+    /// names, which must be given.
     #[arg(required = true)]
     lesson: Option<PathBuf>,
     /// What every variant is derived from, together with the student.

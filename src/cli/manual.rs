@@ -32,17 +32,26 @@ pub(super) fn man(arguments: &ManArguments, out: Option<&Path>) -> Result<(), Fa
             Err(Failure::argument("--out", "goes with one page, expected --folder alone"))
         }
         (Some(folder), _) => write_pages(&whole, folder),
-        (None, None) => print_page(whole, out),
-        (None, Some(name)) => {
-            let Some(found) = whole.find_subcommand(name) else {
-                let names: Vec<&str> = whole.get_subcommands().map(Command::get_name).collect();
-                let expected = names.join(", ");
-                let message = format!("found {name:?}, expected one of {expected}");
-                return Err(Failure::argument("COMMAND", message));
-            };
-            print_page(found.clone(), out)
-        }
+        (None, words) => print_page(found(&whole, words)?.clone(), out),
     }
+}
+
+/// The command of these words: `lesson check` is one of `lesson`'s.
+fn found<'a>(whole: &'a Command, words: &[String]) -> Result<&'a Command, Failure> {
+    let mut command = whole;
+    for word in words {
+        let Some(next) = command.find_subcommand(word) else {
+            let names: Vec<&str> = command.get_subcommands().map(Command::get_name).collect();
+            let message = if names.is_empty() {
+                format!("found {word:?} behind {:?}, which has no commands", command.get_name())
+            } else {
+                format!("found {word:?}, expected one of {}", names.join(", "))
+            };
+            return Err(Failure::argument("COMMAND", message));
+        };
+        command = next;
+    }
+    Ok(command)
 }
 
 /// The page of a command.
@@ -55,13 +64,11 @@ fn print_page(command: Command, out: Option<&Path>) -> Result<(), Failure> {
     printed(out, |mut to| page.render(&mut to))
 }
 
-/// The pages of the command and of all its commands, one file each.
+/// The pages of a command and of all its commands, one file each.
 fn write_pages(whole: &Command, folder: &Path) -> Result<(), Failure> {
     let failed = |error| Failure::file(&folder.display().to_string(), "made", &error);
     fs::create_dir_all(folder).map_err(failed)?;
-    for command in std::iter::once(whole).chain(whole.get_subcommands()) {
-        let file = folder.join(page(command.clone()).get_filename());
-        print_page(command.clone(), Some(&file))?;
-    }
-    Ok(())
+    let file = folder.join(page(whole.clone()).get_filename());
+    print_page(whole.clone(), Some(&file))?;
+    whole.get_subcommands().try_for_each(|command| write_pages(command, folder))
 }

@@ -70,6 +70,21 @@ pub(super) fn add(scenario: &mut Value, files: &[PathBuf]) -> Result<OwnFiles, F
     Ok(OwnFiles { before, names: files.iter().map(|file| shown(file)).collect() })
 }
 
+/// Lets one of these files decide alone where it is wanted and the scenario does not name it among its policies.
+pub(super) fn decide(scenario: &mut Value, wanted: Option<&str>, files: &[PathBuf]) {
+    let is_in = |file: &PathBuf, word: &str| {
+        name_of(file).is_ok_and(|name| word.strip_prefix(PREFIX) == Some(name))
+    };
+    let Some(word) = wanted.filter(|word| files.iter().any(|file| is_in(file, word))) else {
+        return;
+    };
+    let named = scenario.get("policies").map_or(&[][..], Value::items);
+    if !named.iter().any(|policy| policy.text() == Some(word)) {
+        scenario.take("/policies");
+        scenario.put("/policy", Value::from(word));
+    }
+}
+
 /// What the policy in a file is called.
 pub(super) fn name_of(file: &Path) -> Result<&str, Failure> {
     let name = file.file_stem().and_then(|stem| stem.to_str()).unwrap_or_default();

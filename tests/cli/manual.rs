@@ -59,6 +59,11 @@ fn every_command_has_a_manual_page() {
         assert_eq!(run_with(b"", &["man", command]).out, one);
     }
     assert_eq!(run_with(b"", &["man"]).out, whole);
+    // Those of commands of commands as well.
+    for words in [["lesson", "check"], ["lesson", "key"], ["exam", "grade"]] {
+        let one = page(&format!("gridlock-{}.1", words.join("-")));
+        assert_eq!(run_with(b"", &["man", words[0], words[1]]).out, one);
+    }
     assert!(page("gridlock-run.1").contains("perfetto"));
 }
 

@@ -21,6 +21,32 @@ fn a_policy_from_a_file_decides_where_the_scenario_names_nobody() {
 }
 
 #[test]
+fn a_policy_from_a_file_decides_where_it_is_named() {
+    let folder = Folder::with("a.json", SCENARIO);
+    folder.write("tight.policy", POLICY);
+    let own = ["a.json", "--own", "tight.policy"];
+    let said =
+        |first: &str, more: &[&str]| run_in(folder.path(), &[&[first][..], &own, more].concat());
+    assert_eq!(said("run", &[]).json()["policy"], "intelligent");
+    let named = ["--policy", "own:tight"];
+    let result = said("run", &named);
+    assert_eq!((result.code, &*result.err), (0, ""));
+    let result = result.json();
+    assert_eq!(result["policy"], "own:tight");
+    let steps = said("steps", &named);
+    assert_eq!((steps.code, &*steps.err), (0, ""));
+    assert_ne!(steps.out, said("steps", &[]).out);
+    let other = said("run", &["--policy", "own:wide"]);
+    assert_eq!(other.code, 2);
+    assert!(other.err.contains("found \"own:wide\""), "{}", other.err);
+    // One of several is chosen as before.
+    let several = SCENARIO
+        .replace("\"policy\": \"intelligent\"", "\"policies\": [\"best-fit\", \"own:tight\"]");
+    folder.write("a.json", &several);
+    assert_eq!(said("run", &named).json()["fingerprint"], result["fingerprint"]);
+}
+
+#[test]
 fn the_best_that_there_is_does_not_depend_on_a_policy_from_a_file() {
     let nobody = SCENARIO.replace("\"policy\": \"intelligent\",", "");
     let folder = Folder::with("a.json", &nobody);

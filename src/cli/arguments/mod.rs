@@ -8,6 +8,7 @@ pub(super) use run::{QuickArguments, RunArguments, RunFormat};
 use std::ffi::OsString;
 use std::path::PathBuf;
 
+use clap::builder::StyledStr;
 use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
 
 use super::exam::ExamArguments;
@@ -17,11 +18,11 @@ use super::explore::{
 use super::failure::Failure;
 use super::lesson::LessonArguments;
 use crate::experiment::named::NAMED;
-use crate::scenario::Field;
 use crate::scenario::tables::allocate::{
     OPTIONS as ALLOCATE_OPTIONS, POLICIES as ALLOCATE_POLICIES,
 };
 use crate::scenario::tables::cluster::{OPTIONS as CLUSTER_OPTIONS, POLICIES as CLUSTER_POLICIES};
+use crate::scenario::{Choice, Field, Object};
 
 /// Simulates schedulers of parallel jobs over many sites, and explains every decision.
 #[derive(Debug, Parser)]
@@ -96,8 +97,8 @@ pub(super) struct CompletionsArguments {
 /// `man`.
 #[derive(Args, Debug)]
 pub(super) struct ManArguments {
-    /// The command whose page is printed; without it that of gridlock itself.
-    pub(super) command: Option<String>,
+    /// The command whose page is printed, as `lesson check`; without it that of gridlock itself.
+    pub(super) command: Vec<String>,
     /// Writes the pages of all commands into this folder.
     #[arg(long, value_name = "FOLDER", conflicts_with = "command")]
     pub(super) folder: Option<PathBuf>,
@@ -202,10 +203,10 @@ pub(super) struct ExperimentArguments {
     /// A trace, plain or gzip; without it the built-in workload of the same kind is used.
     #[arg(long, value_name = "FILE")]
     pub(super) swf: Option<PathBuf>,
-    /// Start of every stream of random numbers (default 1).
+    /// Start of every stream of random numbers (default 1); goes with a paper's name, a file says it itself.
     #[arg(long, value_name = "N", value_parser = finite)]
     pub(super) seed: Option<f64>,
-    /// Only so many jobs, the first by submission.
+    /// Only so many jobs of its workload, the first by submission; goes with a paper's name.
     #[arg(long, value_name = "N", value_parser = some)]
     pub(super) first: Option<f64>,
     /// How many sets of random numbers are tried.
@@ -306,14 +307,13 @@ pub(super) fn parse(arguments: impl Iterator<Item = OsString>) -> Parsed {
 
 /// The command, its help on policies and options taken from the tables.
 pub(super) fn command() -> clap::Command {
-    let policies: Vec<String> = ALLOCATE_POLICIES
-        .iter()
-        .chain(&CLUSTER_POLICIES)
-        .map(|choice| format!("- {}: {}", choice.word, choice.help))
-        .collect();
-    let own = CLUSTER_OPTIONS.fields.iter();
-    let own = own.filter(|field| ALLOCATE_OPTIONS.field(field.key).is_none());
-    let options: Vec<String> = ALLOCATE_OPTIONS.fields.iter().chain(own).map(described).collect();
+    let policy = |choice: &Choice| format!("- {}: {}", choice.word, choice.help);
+    let policies = by_lab(
+        ALLOCATE_POLICIES.iter().map(policy).collect(),
+        CLUSTER_POLICIES.iter().map(policy).collect(),
+    );
+    let options = |options: &Object| options.fields.iter().map(described).collect();
+    let options = by_lab(options(&ALLOCATE_OPTIONS), options(&CLUSTER_OPTIONS));
     let names = NAMED.iter().map(|named| format!("- {}: {}", named.name, named.help));
     let names = format!(
         "An experiment of a paper by its name, or a file (an experiment or a bundle; - is standard \
@@ -325,25 +325,38 @@ pub(super) fn command() -> clap::Command {
     });
     let command = command.mut_subcommand("run", |run| {
         run.mut_arg("policy", |arg| {
-            arg.long_help(format!(
-                "Who decides; with a file, which of its policies:\n{}",
-                policies.join("\n")
-            ))
+            arg.long_help(format!("Who decides; with a file, which of its policies:\n{policies}"))
         })
         .mut_arg("option", |arg| {
-            arg.long_help(format!("An option, as often as wanted:\n{}", options.join("\n")))
+            arg.long_help(format!("An option, as often as wanted:\n{options}"))
         })
     });
-    command.mut_subcommands(with_signs)
+    command.mut_subcommands(finished)
 }
 
 /// The same command, to whose options negative numbers can be given: what is wrong with those is told by their range.
-fn with_signs(command: clap::Command) -> clap::Command {
+/// Its help is no text with marks.
+fn finished(command: clap::Command) -> clap::Command {
     let command = command.mut_args(|arg| {
+        let plain = |help: &StyledStr| help.to_string().replace('`', "");
+        let (help, long) = (arg.get_help().map(plain), arg.get_long_help().map(plain));
         let takes_numbers = arg.get_long().is_some() && arg.get_action().takes_values();
-        if takes_numbers { arg.allow_negative_numbers(true) } else { arg }
+        let mut arg = if takes_numbers { arg.allow_negative_numbers(true) } else { arg };
+        if let Some(help) = help {
+            arg = arg.help(help);
+        }
+        if let Some(long) = long {
+            arg = arg.long_help(long);
+        }
+        arg
     });
-    command.mut_subcommands(with_signs)
+    command.mut_subcommands(finished)
+}
+
+/// Lines of help about the two labs that run without a file.
+fn by_lab(allocate: Vec<String>, cluster: Vec<String>) -> String {
+    let lines = |lab: &str, lines: Vec<String>| format!("Lab {lab}:\n{}", lines.join("\n"));
+    format!("{}\n{}", lines("Allocate", allocate), lines("Cluster", cluster))
 }
 
 /// An option in a line of help.

@@ -85,7 +85,7 @@ pub(in crate::cli) struct OptimumArguments {
 /// `find`.
 #[derive(Args, Debug)]
 pub(in crate::cli) struct FindArguments {
-    /// What is to hold: worse-policy, more-processors, faster-site, shorter-job, fewer-jobs or
+    /// What is to hold: worse-policy, more-processors, faster-site (lab Allocate alone), shorter-job, fewer-jobs or
     /// better-estimates; or a document of this kind, `-` is standard input.
     #[arg(value_name = "PROPERTY")]
     pub(super) property: String,
@@ -103,22 +103,23 @@ pub(in crate::cli) struct FindArguments {
     /// An option of the scenarios, as often as wanted.
     #[arg(long, value_name = "KEY=VALUE")]
     pub(super) option: Vec<String>,
-    /// What is compared: `avg_response_time`, `max_response_time`, `avg_wait` or makespan.
+    /// What is compared: `avg_response_time` (default), `max_response_time`, `avg_wait` or makespan.
     #[arg(long, value_name = "METRIC")]
     pub(super) metric: Option<String>,
-    /// By which share it must be worse.
+    /// By which share it must be worse (default 0).
     #[arg(long, value_name = "X", value_parser = finite)]
     pub(super) margin: Option<f64>,
-    /// Start of the stream of random numbers.
+    /// Start of the stream of random numbers (default 1).
     #[arg(long, value_name = "N", value_parser = finite)]
     pub(super) seed: Option<f64>,
-    /// How many scenarios are drawn at most.
+    /// How many scenarios are drawn at most (default 10000).
     #[arg(long, value_name = "N", value_parser = finite)]
     pub(super) tries: Option<f64>,
-    /// How many that have the property are enough.
+    /// How many that have the property are enough (default 5).
     #[arg(long, value_name = "N", value_parser = finite)]
     pub(super) hits: Option<f64>,
-    /// The greatest number of sites, processors, speed, jobs, `submitted_at` or runtime.
+    /// The greatest number: sites (default 3), processors (8), speed (3), jobs (8), `submitted_at` (10) or
+    /// runtime (10).
     #[arg(long, value_name = "NAME=N")]
     pub(super) size: Vec<String>,
 }

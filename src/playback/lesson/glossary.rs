@@ -33,7 +33,9 @@ pub fn meaning(word: &str) -> Option<String> {
 
 #[cfg(test)]
 mod tests {
-    use super::meaning;
+    use std::collections::BTreeSet;
+
+    use super::{GLOSSARY, meaning};
     use crate::learn::built_in;
     use crate::scenario::Value;
 
@@ -49,6 +51,17 @@ mod tests {
         assert_eq!(meaning("slowdown").as_deref(), Some("response time / time it ran"));
         for none in ["word", "---", "no-such", ""] {
             assert_eq!(meaning(none), None, "{none}");
+        }
+    }
+
+    #[test]
+    fn no_word_stands_twice() {
+        let mut words = BTreeSet::new();
+        let rows = GLOSSARY.lines().filter_map(|line| line.strip_prefix("| ")?.split(" | ").next());
+        // Tables may have the same heads.
+        let is_head = |word: &&str| word.starts_with("---") || ["name", "policy"].contains(word);
+        for word in rows.filter(|word| !is_head(word)) {
+            assert!(words.insert(word), "{word}");
         }
     }
 
