@@ -59,18 +59,24 @@ pub fn counted_anew(before: &Value, after: &Value, bench: &mut Bench<'_>) -> Res
     let mut next = theirs.to_vec();
     for (number, place) in kept.iter().enumerate() {
         let Some((step, at)) = step(&next[*place]).zip(at(&next[*place])) else { continue };
-        let Some(meant) = meant.iter().find(|one| one.at == at) else { continue };
-        let Some(happened) = meant.until(step) else { continue };
         // Those behind it are not counted yet.
         let later = &kept[number..];
         let known = (0..next.len()).filter(|place| !later.contains(place));
-        let known = known.map(|place| next[place].clone()).collect();
-        let found = instants(&with_list(after, known), &[at], bench)?;
-        let counted = found.first().and_then(|instant| instant.after(happened));
-        let is_free = |counted: u64| next.iter().all(|one| self::step(one) != Some(counted));
-        if let Some(counted) = counted.filter(|counted| is_free(*counted)) {
-            next[*place].put("/step", Value::Number(counted as f64));
-        }
+        let known: Vec<Value> = known.map(|place| next[place].clone()).collect();
+        let taken: Vec<u64> = known.iter().filter_map(self::step).collect();
+        let meant = meant.iter().find(|one| one.at == at).and_then(|one| one.until(step));
+        let counted = match meant {
+            None => None,
+            Some(happened) => {
+                let found = instants(&with_list(after, known), &[at], bench)?;
+                found.first().and_then(|instant| instant.after(happened))
+            }
+        };
+        let counted = counted.filter(|counted| !taken.contains(counted));
+        // No two choices are forced at one step.
+        let near = step..=step.saturating_add(taken.len() as u64);
+        let free = counted.or_else(|| near.into_iter().find(|step| !taken.contains(step)));
+        next[*place].put("/step", Value::Number(free.unwrap_or(step) as f64));
     }
     Ok(with_list(after, next))
 }

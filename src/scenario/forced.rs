@@ -5,17 +5,11 @@ use super::value::Value;
 /// The key of the list.
 pub(super) const KEY: &str = "interventions";
 
-/// Whether an intervention is a choice that is forced.
-pub(super) fn is_forced(value: &Value) -> bool {
-    ["start", "hold", "query", "assign", "move", "select"]
-        .iter()
-        .any(|verb| value.get(verb).is_some())
-}
-
-/// A scenario without the choices that are forced in it: what it was forked from; nothing if none is forced [G-33].
+/// A scenario without the choices that are forced in it, each at a step: what it was forked from; nothing if none is
+/// forced [G-33].
 pub fn unforced(scenario: &Value) -> Option<Value> {
     let all = scenario.get(KEY)?.items();
-    let kept: Vec<Value> = all.iter().filter(|one| !is_forced(one)).cloned().collect();
+    let kept: Vec<Value> = all.iter().filter(|one| one.get("step").is_none()).cloned().collect();
     if kept.len() == all.len() {
         return None;
     }

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use super::check::check;
 use super::field::Object;
-use super::forced::{KEY, is_forced};
+use super::forced::KEY;
 use super::problem::{Code, Problem, Problems};
 use super::shown;
 use super::value::Value;
@@ -334,6 +334,12 @@ fn of_list(
         }
     }
     problems
+}
+
+fn is_forced(value: &Value) -> bool {
+    ["start", "hold", "query", "assign", "move", "select"]
+        .iter()
+        .any(|verb| value.get(verb).is_some())
 }
 
 /// That places of machines exist.

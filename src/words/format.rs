@@ -128,13 +128,17 @@ pub const FIGURES: usize = 3;
 /// More digits than these tell nobody anything.
 const MOST_MORE: usize = 3;
 
-/// A number that others stand beside, `written` with as many digits more as tell it from those that differ from it.
+/// A number that others stand beside, `written` with as many digits more as tell all of them from those that differ.
 pub fn apart(value: f64, others: &[f64], written: impl Fn(f64, usize) -> String) -> String {
-    let tells = |more: &usize| {
-        let text = written(value, *more);
-        others.iter().all(|other| *other == value || written(*other, *more) != text)
+    let needed = |one: f64| {
+        let tells = |more: &usize| {
+            let text = written(one, *more);
+            others.iter().all(|other| *other == one || written(*other, *more) != text)
+        };
+        (0..=MOST_MORE).find(tells).unwrap_or(0)
     };
-    written(value, (0..=MOST_MORE).find(tells).unwrap_or(0))
+    let more = others.iter().map(|other| needed(*other)).fold(needed(value), usize::max);
+    written(value, more)
 }
 
 /// A response time of so many significant figures that others stand beside: in the unit that suits the longest of them

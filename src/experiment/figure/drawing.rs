@@ -297,14 +297,19 @@ pub fn figure_svg(figure: &Figure, [title, told, link]: [&str; 3], rules: &str) 
     let Frame { width, height, .. } = frame;
     let (columns, rows) = (figure.columns.len().max(1) as f64, figure.rows.len().max(1) as f64);
     let all_width = SIDE + columns * width;
-    let (legend, below) = legend_svg(figure, all_width);
+    let told = lines_of(told, (all_width - 32.0) / LETTER);
+    let more = 18.0 * (told.len() - 1) as f64;
+    let (legend, below) = legend_svg(figure, all_width, 72.0 + more);
     let head = below + 8.0;
     let all_height = head + rows * (height + 6.0) + 34.0;
     let mut svg = format!(
         r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {all_width} {all_height}" width="{all_width}" height="{all_height}"><style>{rules}</style><rect class="bg" width="100%" height="100%"/>"#
     );
     put!(svg, r#"<text class="title" x="16" y="32">{}</text>"#, escaped(title));
-    put!(svg, r#"<text class="sub" x="16" y="54">{}</text>"#, escaped(told));
+    for (place, line) in told.iter().enumerate() {
+        let y = 54 + 18 * place;
+        put!(svg, r#"<text class="sub" x="16" y="{y}">{}</text>"#, escaped(line));
+    }
     svg.push_str(&legend);
     for (place, text) in figure.columns.iter().enumerate() {
         let x = SIDE + (place as f64 + 0.5) * width;
@@ -342,9 +347,26 @@ pub fn figure_svg(figure: &Figure, [title, told, link]: [&str; 3], rules: &str) 
     svg
 }
 
-/// The legend of a file, as many lines of it as it needs, and where it ends.
-fn legend_svg(figure: &Figure, width: f64) -> (String, f64) {
-    let (mut svg, mut x, mut y) = (String::new(), 16.0, 72.0);
+/// A text in lines of so many letters, if none of its words is longer; one line at least.
+fn lines_of(text: &str, room: f64) -> Vec<String> {
+    let mut lines = vec![String::new()];
+    for word in text.split(' ') {
+        let Some(line) = lines.last_mut() else { break };
+        if line.is_empty() {
+            line.push_str(word);
+        } else if (line.chars().count() + 1 + word.chars().count()) as f64 <= room {
+            line.push(' ');
+            line.push_str(word);
+        } else {
+            lines.push(word.to_owned());
+        }
+    }
+    lines
+}
+
+/// The legend of a file from a line on, as many lines of it as it needs, and where it ends.
+fn legend_svg(figure: &Figure, width: f64, begin: f64) -> (String, f64) {
+    let (mut svg, mut x, mut y) = (String::new(), 16.0, begin);
     for line in &figure.lines {
         let needed = 72.0 + 8.5 * line.name.chars().count() as f64;
         if x + needed > width && x > 16.0 {

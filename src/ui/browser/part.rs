@@ -32,6 +32,14 @@ pub fn focused_in(selector: &str) -> Option<HtmlElement> {
     active.closest(selector).ok().flatten().map(|_| active)
 }
 
+/// Moves the focus to the first part of the page that a selector finds.
+pub fn focus_on(selector: &str) {
+    let found = document().and_then(|document| document.query_selector(selector).ok().flatten());
+    if let Some(found) = found.and_then(|found| found.dyn_into::<HtmlElement>().ok()) {
+        found.focus().ok();
+    }
+}
+
 /// Gives the focus back to what had it before an element that leaves, unless somebody has moved it elsewhere since.
 pub fn focus_back(before: Option<&HtmlElement>, leaving: &NodeRef) {
     let is_elsewhere = focused().is_some_and(|active| {

@@ -7,7 +7,7 @@ use super::form::Form;
 use super::job::{Job, Status};
 use super::later::{Later, Part};
 use super::pool::Sweeps;
-use super::{progress, small, use_sweeps};
+use super::{Look, progress, small, use_sweeps};
 use crate::experiment::named::Named;
 use crate::ui::hooks::use_language;
 use crate::ui::icon::{Icon, Shape};
@@ -16,7 +16,11 @@ use crate::words::experiments::runs;
 use crate::words::of_paper;
 
 /// The column. It is part of the page and no component of its own: what it shows is not in its props.
-pub(super) fn view(sweeps: &Sweeps, job: Option<&Job>, other: Option<&Job>) -> Html {
+pub(super) fn view(
+    sweeps: &Sweeps,
+    (job, other): (Option<&Job>, Option<&Job>),
+    shown: Look,
+) -> Html {
     let version = sweeps.0.borrow().version;
     html! {
         <aside class="why" aria-label={runs::results()} tabindex="0">
@@ -30,7 +34,7 @@ pub(super) fn view(sweeps: &Sweeps, job: Option<&Job>, other: Option<&Job>) -> H
                 }
                 <Later part={Part::Verdict} {version} />
                 <Later part={Part::Tables} {version} />
-                { saved(sweeps, job) }
+                { saved(sweeps, job, shown) }
             } else {
                 <h2>{ runs::not_run_yet() }</h2>
                 { for other.filter(|other| !other.order.is_small).map(|other| beside(sweeps, other)) }
@@ -80,8 +84,8 @@ fn made_otherwise(sweeps: &Sweeps, job: &Job) -> Html {
     }
 }
 
-/// What can be saved.
-fn saved(sweeps: &Sweeps, job: &Job) -> Html {
+/// What can be saved: a figure as it is looked at.
+fn saved(sweeps: &Sweeps, job: &Job, shown: Look) -> Html {
     let sweep = job.sweep().is_some();
     if !sweep && job.made.is_none() {
         return Html::default();
@@ -91,7 +95,7 @@ fn saved(sweeps: &Sweeps, job: &Job) -> Html {
         let sweeps = sweeps.clone();
         let onclick = Callback::from(move |_: MouseEvent| {
             if let Some(job) = &sweeps.0.borrow().job {
-                save(saving, job);
+                save(saving, job, shown);
             }
         });
         html! {

@@ -58,13 +58,15 @@ fn row(draft: &Draft, all: &[Variable], rows: &[Value], place: usize) -> Html {
             (path.clone(), Some(Value::from(dom::value_of(&event).as_str())))
         })
     };
+    let called = format!("{here}/name");
+    let wrong = draft.problems.iter().any(|problem| problem.path == called);
     html! {
         <tr>
             <td data-head={asked::varied_field()}>{ field(draft, all, &here, &asked::field_of(number)) }{ at(draft, &format!("{here}/path")) }</td>
             <td class="values" data-head={asked::values()}>{ values(draft, all, &here, &asked::values_of(number)) }{ at(draft, &format!("{here}/values")) }</td>
             <td class="dim" data-head={asked::drawn_as()}>{ drawn(rows, place) }</td>
-            <td data-head={asked::column()}><input type="text" size="9" value={text("name")} oninput={rename} aria-label={asked::column_of(number)} />
-                { at(draft, &format!("{here}/name")) }</td>
+            <td data-head={asked::column()}><input type="text" size="9" value={text("name")} oninput={rename} aria-label={asked::column_of(number)} aria-invalid={wrong.then_some("true")} />
+                { at(draft, &called) }</td>
             <td class="row-tools">{ for tools(draft, rows.len(), place) }</td>
         </tr>
     }

@@ -1,6 +1,9 @@
 //! What is asked: which experiment, on which jobs, with which numbers; and the button that runs it.
 
-use yew::{Callback, Event, Html, Properties, SubmitEvent, component, html, use_force_update};
+use yew::{
+    Callback, Event, Html, Properties, SubmitEvent, component, html, use_effect_with,
+    use_force_update, use_state,
+};
 
 use super::form::{self, Form, OWN, Shown};
 use super::number::{self, Number, Typed};
@@ -9,7 +12,7 @@ use super::select::Select;
 use super::{own, use_sweeps};
 use crate::scenario::Value;
 use crate::scenario::tables::LABS;
-use crate::ui::browser::dom;
+use crate::ui::browser::{dom, part};
 use crate::ui::hooks::{use_language, use_runner_handle};
 use crate::ui::icon::{Icon, Shape};
 use crate::ui::own::{Guest, Others, trust};
@@ -24,6 +27,9 @@ pub(super) struct BarProps {
     pub(super) form: Form,
     /// The scenario that a lab shows.
     pub(super) scenario: Shared<Value>,
+    /// Whether just this is being run, so that it is not begun once more.
+    #[prop_or_default]
+    pub(super) runs: bool,
 }
 
 /// The bar.
@@ -34,6 +40,13 @@ pub(super) fn ExperimentBar(props: &BarProps) -> Html {
     let runner = use_runner_handle();
     let update = use_force_update();
     let form = &props.form;
+    // What is wrong may stand outside of what is seen.
+    let tried = use_state(|| 0_u32);
+    use_effect_with(*tried, |tried| {
+        if *tried > 0 {
+            part::focus_on(".exp-bar [aria-invalid]");
+        }
+    });
     let run = Callback::from(move |()| {
         let form = sweeps.0.borrow().form.clone();
         match form.order(runner.trace()) {
@@ -41,13 +54,16 @@ pub(super) fn ExperimentBar(props: &BarProps) -> Html {
                 sweeps.change(|form| form.problems.clear());
                 sweeps.run(order);
             }
-            Err(problems) => sweeps.change(|form| form.problems = problems),
+            Err(problems) => {
+                sweeps.change(|form| form.problems = problems);
+                tried.set(*tried + 1);
+            }
         }
     });
     let own = form.name == OWN;
     let guests = if own { strangers(&form.own) } else { None };
     let onsubmit = {
-        let (run, waits) = (run.clone(), guests.is_some());
+        let (run, waits) = (run.clone(), guests.is_some() || props.runs);
         Callback::from(move |event: SubmitEvent| {
             event.prevent_default();
             if !waits {
@@ -79,7 +95,7 @@ pub(super) fn ExperimentBar(props: &BarProps) -> Html {
                     update.force_update();
                 })} />
             } else {
-                <button type="submit" class="btn primary"><Icon shape={Shape::Play} />{ asked::run() }</button>
+                <button type="submit" class="btn primary" aria-disabled={props.runs.then_some("true")}><Icon shape={Shape::Play} />{ asked::run() }</button>
             }
             if own {
                 <OwnSweep text={form.own.clone()} shown={form.shown} problems={form.problems.clone()} scenario={props.scenario.clone()} />

@@ -114,7 +114,6 @@ fn axis_choice(
             set.emit(Look { metric, ..look });
         })
     };
-    let values = if figure.unit == "h" { shown::hours() } else { shown::values() };
     html! {
         <>
             if own && sweep.metrics.len() > 1 {
@@ -127,7 +126,7 @@ fn axis_choice(
             if figure.lines.len() > 1 {
                 <fieldset class="seg">
                     <legend>{ shown::vertical_axis() }</legend>
-                    { seg(false, values.to_owned()) }
+                    { seg(false, shown::values().to_owned()) }
                     { seg(true, shown::relative_to(&figure.baseline)) }
                 </fieldset>
             }

@@ -122,6 +122,12 @@ impl Job {
         (self.spent + now) / 1000.0
     }
 
+    /// Whether it is at work on just what a form asks for.
+    pub(super) fn makes(&self, form: &Form) -> bool {
+        let is_at_work = matches!(self.status, Status::Running | Status::Paused);
+        is_at_work && !self.order.is_small && form.asks_for(&self.order.form)
+    }
+
     /// About how many seconds are left; nothing before anything is known.
     pub(super) fn left(&self) -> Option<f64> {
         let (done, of) = self.progress();

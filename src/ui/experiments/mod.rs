@@ -121,7 +121,7 @@ pub fn Experiments(props: &ExperimentsProps) -> Html {
     };
     html! {
         <>
-            <ExperimentBar form={pool.form.clone()} scenario={props.scenario.clone()} />
+            <ExperimentBar form={pool.form.clone()} scenario={props.scenario.clone()} runs={job.is_some_and(|job| job.makes(&pool.form))} />
             <main id="main" class="exp" tabindex="-1">
                 <div class="exp-main">
                     if let Some(order) = order {
@@ -137,7 +137,7 @@ pub fn Experiments(props: &ExperimentsProps) -> Html {
                         _ => no_figure(order, job, refused),
                     } }
                 </div>
-                { aside::view(&sweeps, job, other) }
+                { aside::view(&sweeps, (job, other), *look) }
             </main>
             if let (Some(figure), Some(panel)) = (figure, *enlarged) {
                 <Enlarged {figure} {panel} onclose={close} />

@@ -5,11 +5,15 @@ use yew::{Callback, Html, MouseEvent, html};
 use super::job::{Job, Status};
 use super::pool::Sweeps;
 use crate::experiment::sweep::Results;
+use crate::ui::browser::dom;
 use crate::ui::components::sentence;
 use crate::ui::icon::{Icon, Shape};
 use crate::words::Share;
 use crate::words::experiments::runs;
 use crate::words::format::decimal;
+
+/// The id of the bar.
+const BAR: &str = "runbar";
 
 /// Progress, and what can be done about it.
 pub(super) fn run_bar(sweeps: &Sweeps, job: &Job) -> Html {
@@ -22,10 +26,14 @@ pub(super) fn run_bar(sweeps: &Sweeps, job: &Job) -> Html {
     };
     let stop = {
         let sweeps = sweeps.clone();
-        Callback::from(move |_: MouseEvent| sweeps.stop())
+        Callback::from(move |_: MouseEvent| {
+            sweeps.stop();
+            // The button is gone then.
+            dom::focus_id(BAR);
+        })
     };
     html! {
-        <section class="runbar" aria-label={runs::progress()} data-status={word(&job.status)}>
+        <section id={BAR} class="runbar" tabindex="-1" aria-label={runs::progress()} data-status={word(&job.status)}>
             <div class="run-h">
                 if of > 0 {
                     { sentence(&if job.sweep().is_some() { runs::runs_done(done, of) } else { runs::parts_done(done, of) }) }

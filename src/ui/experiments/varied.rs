@@ -2,7 +2,7 @@
 
 use yew::{Callback, Event, Html, InputEvent, html};
 
-use super::own_form::{Draft, at};
+use super::own_form::{Draft, at, exactly_at};
 use super::select::Select;
 use super::values::Values;
 use crate::experiment::variables::{Variable, variables};
@@ -140,9 +140,11 @@ pub(super) fn replications(draft: &Draft) -> Html {
             { for count.map(|field| {
                 let path = format!("{HERE}/count");
                 let value = draft.value.at(&path).cloned();
-                html! { <FieldRow {field} {path} {value} onchange={draft.onchange.clone()} /> }
+                let problem = draft.problems.iter().find(|problem| problem.path == path);
+                let problem = problem.map(|problem| problem.message.clone());
+                html! { <FieldRow {field} {path} {value} {problem} onchange={draft.onchange.clone()} /> }
             }) }
-            { at(draft, HERE) }
+            { if chosen == Some(1) { exactly_at(draft, HERE) } else { at(draft, HERE) } }
         </div>
     }
 }

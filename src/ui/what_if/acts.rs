@@ -8,7 +8,7 @@ use yew::{Callback, UseReducerHandle, hook, use_mut_ref};
 use super::counting::counted;
 use crate::ids::{JobId, SiteId};
 use crate::playback::compare::asked;
-use crate::playback::what_if::{Choice, Offer, Standing, origin, with, without};
+use crate::playback::what_if::{Choice, Offer, Standing, is_origin, origin, with, without};
 use crate::playback::{Aim, Command};
 use crate::scenario::{Document, Problem, Value};
 use crate::ui::browser::url;
@@ -24,12 +24,16 @@ struct Now {
     offer: Option<Shared<Offer>>,
 }
 
+/// Where somebody stood, and in which scenario, before something happened from outside.
+type Left = (Shared<Value>, usize);
+
 /// What can be done. The same for the whole life of the mode.
 #[derive(Clone)]
 pub(super) struct Acts {
     now: Rc<RefCell<Option<Now>>>,
     /// The worker that counts forced choices anew.
     talk: Rc<RefCell<Talk>>,
+    left: Rc<RefCell<Option<Left>>>,
     runner: Runner,
     pub(super) dispatch: Dispatch,
 }
@@ -46,7 +50,8 @@ pub(super) fn use_acts(state: &UseReducerHandle<AppState>, offer: Option<Shared<
     let now = use_mut_ref(|| None);
     *now.borrow_mut() = Some(Now { state: state.clone(), offer });
     let talk = use_mut_ref(Talk::default);
-    Acts { now, talk, runner: use_runner_handle(), dispatch: use_dispatch() }
+    let left = use_mut_ref(|| None);
+    Acts { now, talk, left, runner: use_runner_handle(), dispatch: use_dispatch() }
 }
 
 impl Acts {
@@ -118,18 +123,23 @@ impl Acts {
         Document::check_scenario(&fork)?;
         let submits = fork.at(&format!("/interventions/{place}/submit")).is_some();
         let place = u32::try_from(place).ok().filter(|_| !submits);
+        self.left.replace(Some((state.session.scenario.clone(), state.player.cursor)));
         self.run(fork, place.map(Aim::Intervention));
         Ok(())
     }
 
-    /// Takes the intervention at a place back.
+    /// Takes the intervention at a place back. Who takes back what has just happened from outside stands where that
+    /// was let happen.
     pub(super) fn take_back(&self, place: usize) {
         let Some(state) = self.state() else { return };
         let scenario = &state.session.scenario;
         let step = scenario.at(&format!("/interventions/{place}/step")).and_then(Value::number);
         let cursor = state.player.cursor;
-        let stands = step == Some(cursor as f64);
-        self.run(without(scenario, place), stands.then_some(Aim::Cursor(cursor)));
+        let stands = (step == Some(cursor as f64)).then_some(cursor);
+        let is_last = scenario.at(&format!("/interventions/{}", place + 1)).is_none();
+        let left = self.left.take().filter(|(left, _)| is_last && is_origin(left, scenario));
+        let cursor = stands.or(left.map(|(_, cursor)| cursor));
+        self.run(without(scenario, place), cursor.map(Aim::Cursor));
     }
 
     /// Takes all of them back.

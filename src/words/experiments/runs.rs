@@ -59,7 +59,7 @@ messages! {
     whole_takes(runs: &str, time: &str) -> Words =
         "**Run** makes all of it: {runs}, about {time} on this machine.";
     runs(runs: usize) -> String = "{runs} {runs:run|runs}";
-    runs_of_jobs(runs: usize, jobs: Digits) -> String = "{runs} {runs:run|runs} of {jobs} jobs";
+    runs_of_jobs(runs: usize, jobs: Digits) -> String = "{runs} {runs:run|runs} of {jobs} {jobs:job|jobs}";
 
     too_large(why: &str) -> String = "What is asked for is too large to run here: {why}.";
     press_run() -> Label = "Run makes the table of this experiment on this machine.";

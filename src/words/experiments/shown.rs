@@ -19,7 +19,6 @@ messages! {
     runs_done(done: usize, of: usize) -> String = "{done} of {of} runs";
     metric() -> Label = "Metric";
     vertical_axis() -> Label = "Vertical axis";
-    hours() -> Label = "Hours";
     values() -> Label = "Values";
     relative_to(baseline: &str) -> String = "Relative to {baseline}";
     lines() -> Label = "Lines";
@@ -37,9 +36,9 @@ messages! {
     of_replications() -> Label = "Of its replications, number";
 
     is_intelligent_best() -> Label = "Is intelligent best?";
-    good(good: usize, of: usize) -> Words = "**{good}** of {of} settings best or close";
+    good(good: usize, of: usize) -> Words = "**{good}** of {of} {of:setting|settings} best or close";
     good_so_far(good: usize, of: usize) -> Words =
-        "**{good}** of {of} settings best or close so far";
+        "**{good}** of {of} {of:setting|settings} best or close so far";
     paper_good() -> Label = "Paper: 76 of 100";
     map_best() -> Label = "● best";
     map_close() -> Label = "○ within 1 %";

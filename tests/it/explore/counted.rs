@@ -63,6 +63,27 @@ fn a_choice_at_the_instant_of_an_event_from_outside_stays_the_same_choice() {
 }
 
 #[test]
+fn choices_that_follow_each_other_move_together() {
+    let mut plain = blocked();
+    plain["jobs"][4]["processors"] = 1.into();
+    let last = json!({ "id": 6, "processors": 1, "runtime": 20, "submitted_at": 10 });
+    plain["jobs"].as_array_mut().unwrap().push(last);
+    // 8 and 9: jobs 5 and 6 come.
+    let first = json!({ "step": 10, "at": 10, "start": 6, "site": 1 });
+    let second = json!({ "step": 11, "at": 10, "start": 5, "site": 1 });
+    let before = with(&plain, json!([first, second]));
+    assert_eq!([5, 6].map(|job| start_of(&before, job)), [(10.0, 1); 2]);
+    // One fact more: the first gets the step that was the second's.
+    let cancel = json!({ "at": 10, "cancel": 3 });
+    let anew = counted(&before, &with(&plain, json!([first, second, cancel])));
+    let steps = [0, 1].map(|place| anew["interventions"][place]["step"].as_u64().unwrap());
+    assert_eq!(steps, [11, 12]);
+    assert_eq!([5, 6].map(|job| start_of(&anew, job)), [(10.0, 1); 2]);
+    let kept = json!([anew["interventions"][0], anew["interventions"][1]]);
+    assert_eq!(counted(&anew, &with(&anew, kept)), before, "and back");
+}
+
+#[test]
 fn a_pass_that_an_event_brings_about_counts_as_well() {
     let forced = json!({ "step": 9, "at": 10, "start": 5, "site": 1 });
     let before = with(&blocked(), json!([forced]));

@@ -54,7 +54,7 @@ translations! {
     whole = "**Ausführen** macht das Ganze: {runs}.";
     whole_takes = "**Ausführen** macht das Ganze: {runs}, etwa {time} auf diesem Gerät.";
     runs = "{runs} {runs:Lauf|Läufe}";
-    runs_of_jobs = "{runs} {runs:Lauf|Läufe} mit {jobs} Jobs";
+    runs_of_jobs = "{runs} {runs:Lauf|Läufe} mit {jobs} {jobs:Job|Jobs}";
 
     too_large = "Das Verlangte ist zu groß, um hier ausgeführt zu werden: {why}.";
     press_run = "„Ausführen“ erstellt die Tabelle dieses Experiments auf diesem Rechner.";

@@ -16,7 +16,6 @@ translations! {
     runs_done = "{done} von {of} Läufen";
     metric = "Kennzahl";
     vertical_axis = "Senkrechte Achse";
-    hours = "Stunden";
     values = "Werte";
     relative_to = "Relativ zu {baseline}";
     lines = "Linien";
@@ -30,8 +29,8 @@ translations! {
     of_replications = "Von seinen Wiederholungen Nummer";
 
     is_intelligent_best = "Ist „intelligent“ am besten?";
-    good = "**{good}** von {of} Einstellungen am besten oder nahe daran";
-    good_so_far = "Bisher **{good}** von {of} Einstellungen am besten oder nahe daran";
+    good = "**{good}** von {of} {of:Einstellung|Einstellungen} am besten oder nahe daran";
+    good_so_far = "Bisher **{good}** von {of} {of:Einstellung|Einstellungen} am besten oder nahe daran";
     paper_good = "Artikel: 76 von 100";
     map_best = "● beste";
     map_close = "○ bis 1 % daneben";
