@@ -467,9 +467,19 @@ mod tests {
         let mut figure = figure(Vec::new(), 0);
         let name = "a policy with a long name".to_owned();
         figure.lines = vec![Line { name, style: Style::Blue }; 5];
-        let (svg, below) = super::legend_svg(&figure, 600.0);
+        let (svg, below) = super::legend_svg(&figure, 600.0, 72.0);
         assert!(svg.contains(r#"x="64.0" y="77.0""#) && svg.contains(r#"x="64.0" y="121.0""#));
         assert!(below > 121.0);
+    }
+
+    #[test]
+    fn what_is_told_has_as_many_lines_as_it_needs() {
+        let told = "word ".repeat(60);
+        let svg = super::figure_svg(&figure(Vec::new(), 0), ["T", told.trim(), "#"], "");
+        assert_eq!(svg.matches("word").count(), 60);
+        assert!(svg.contains(r#"y="72">word"#), "a second line: {svg}");
+        assert_eq!(super::lines_of("", 10.0), [""]);
+        assert_eq!(super::lines_of("a longest-of-all b c", 5.0), ["a", "longest-of-all", "b c"]);
     }
 
     #[test]

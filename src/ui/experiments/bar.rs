@@ -9,6 +9,7 @@ use super::form::{self, Form, OWN, Shown};
 use super::number::{self, Number, Typed};
 use super::own_form::{OwnSweep, has_field};
 use super::select::Select;
+use super::trace::TraceChoice;
 use super::{own, use_sweeps};
 use crate::scenario::Value;
 use crate::scenario::tables::LABS;
@@ -169,39 +170,6 @@ fn ExperimentChoice(props: &BarProps) -> Html {
                 }) }
                 <option value={OWN}>{ asked::own_sweep() }</option>
             </Select>
-        </label>
-    }
-}
-
-/// The props of [`TraceChoice`].
-#[derive(Clone, Debug, PartialEq, Properties)]
-struct TraceProps {
-    form: Form,
-    /// It changes when a trace is opened.
-    scenario: Shared<Value>,
-}
-
-/// On the opened trace or on the built-in workload.
-#[component]
-fn TraceChoice(props: &TraceProps) -> Html {
-    use_language();
-    let sweeps = use_sweeps();
-    let opened = use_runner_handle().trace();
-    let onchange = Callback::from(move |event: Event| {
-        let on_trace = dom::value_of(&event) == "trace";
-        sweeps.change(|form| form.on_trace = on_trace);
-    });
-    let on_trace = props.form.on_trace && opened.is_some();
-    html! {
-        <label class="exp-field"><span class="k">{ asked::workload() }</span>
-            <select {onchange}>
-                <option value="built-in" selected={!on_trace}>{ asked::built_in() }</option>
-                if let Some(trace) = opened {
-                    <option value="trace" selected={on_trace}>{ trace.name.clone() }</option>
-                } else {
-                    <option value="" disabled=true>{ asked::open_trace_first() }</option>
-                }
-            </select>
         </label>
     }
 }

@@ -25,6 +25,7 @@ mod room;
 mod select;
 mod small;
 mod tables;
+mod trace;
 mod values;
 mod varied;
 mod verdict;

@@ -7,15 +7,14 @@ use yew::{Callback, UseReducerHandle, hook, use_mut_ref};
 
 use super::counting::counted;
 use crate::ids::{JobId, SiteId};
-use crate::playback::compare::asked;
-use crate::playback::what_if::{Choice, Offer, Standing, is_origin, origin, with, without};
+use crate::playback::what_if::{Choice, Offer, Standing, is_origin, with, without};
 use crate::playback::{Aim, Command};
 use crate::scenario::{Document, Problem, Value};
 use crate::ui::browser::url;
 use crate::ui::hooks::{Order, Origin, Runner, Talk, use_runner_handle};
 use crate::ui::shared::Shared;
 use crate::ui::store::{
-    AppState, Dispatch, LeftOut, Mode, Panel, SessionAction, ViewAction, use_dispatch,
+    AppState, Dispatch, LeftOut, Panel, SessionAction, ViewAction, use_dispatch,
 };
 
 /// What the callbacks of a page need, as it is shown now.
@@ -32,9 +31,9 @@ type Left = (Shared<Value>, usize);
 pub(super) struct Acts {
     now: Rc<RefCell<Option<Now>>>,
     /// The worker that counts forced choices anew.
-    talk: Rc<RefCell<Talk>>,
+    pub(super) talk: Rc<RefCell<Talk>>,
     left: Rc<RefCell<Option<Left>>>,
-    runner: Runner,
+    pub(super) runner: Runner,
     pub(super) dispatch: Dispatch,
 }
 
@@ -55,7 +54,7 @@ pub(super) fn use_acts(state: &UseReducerHandle<AppState>, offer: Option<Shared<
 }
 
 impl Acts {
-    fn state(&self) -> Option<UseReducerHandle<AppState>> {
+    pub(super) fn state(&self) -> Option<UseReducerHandle<AppState>> {
         self.now.borrow().as_ref().map(|now| now.state.clone())
     }
 
@@ -166,28 +165,6 @@ impl Acts {
     pub(super) fn picked(&self) -> Option<JobId> {
         let job = self.state()?.view.selected?;
         self.offer()?.of_job(job).map(|_| job)
-    }
-
-    /// Holds the fork against what it was forked from.
-    pub(super) fn compare(&self) {
-        let Some(fork) = self.state().map(|state| state.session.scenario.clone()) else { return };
-        let Some(origin) = origin(&fork) else { return };
-        let (own, shown) = (self.clone(), fork.clone());
-        counted(&self.talk, &fork, origin, self.runner.trace(), move |origin| {
-            if own.state().is_some_and(|state| state.session.scenario == shown) {
-                own.compare_with(&shown, &origin);
-            }
-        });
-    }
-
-    fn compare_with(&self, fork: &Shared<Value>, origin: &Value) {
-        let Some(opened) = asked::of_fork(fork, origin) else { return };
-        url::mark();
-        self.dispatch.view(ViewAction::SetFork(Some(fork.clone())));
-        let runs = Some(Shared::new(opened.runs));
-        self.dispatch.view(ViewAction::compare(&opened.scenario, runs));
-        self.dispatch.view(ViewAction::SetMode(Mode::Compare));
-        self.runner.run(Order::changed(opened.scenario, Origin::WhatIf));
     }
 
     /// Shares the fork.

@@ -5,6 +5,7 @@ mod acts;
 mod add_job;
 mod against;
 mod aside;
+mod beside;
 mod branch;
 mod choice;
 mod counting;
