@@ -254,6 +254,11 @@ test('a sweep goes on while a lab is shown, pauses, and stops with what it has',
   await runSmall(page, { jobs: '40000', sets: '9' });
   await page.getByRole('button', { name: 'Pause' }).click();
   await expect(page.locator('.runbar')).toHaveAttribute('data-status', 'paused');
+  // What is at work is not begun once more.
+  const run = page.getByRole('button', { name: 'Run', exact: true });
+  await expect(run).toHaveAttribute('aria-disabled', 'true');
+  await run.click();
+  await expect(page.locator('.runbar')).toHaveAttribute('data-status', 'paused');
   await page.getByRole('button', { name: 'Go on' }).click();
   await page.getByRole('link', { name: 'Allocate' }).click();
   await finished(page);
@@ -262,6 +267,8 @@ test('a sweep goes on while a lab is shown, pauses, and stops with what it has',
   await expect.poll(count).toBeGreaterThan(20);
   await page.getByRole('button', { name: 'Stop and keep' }).click();
   await expect(page.locator('.runbar')).toHaveAttribute('data-status', 'stopped');
+  await expect(page.locator('.runbar')).toBeFocused();
+  await expect(run).not.toHaveAttribute('aria-disabled', 'true');
   const kept = await count();
   expect(kept).toBeLessThan(2900);
   await page.waitForTimeout(300);
@@ -471,7 +478,9 @@ for (const motion of ['reduce', 'no-preference']) {
     await done(page);
     const drawing = (await saved(page, page.getByRole('button', { name: 'SVG' }))).bytes.toString();
     expect(drawing).not.toContain('var(');
-    expect(drawing).toContain('Allocate: jobs like SDSC SP2’s');
+    // What is told has as many lines as it needs.
+    const told = text => text.replace(/<\/text><text class="sub" x="16" y="\d+">/g, ' ');
+    expect(told(drawing)).toContain('Allocate: jobs like SDSC SP2’s');
     for (const name of ['best-fit', 'fastest-first', 'adaptive', 'intelligent', 'SL 2', 'RC 75']) expect(drawing).toContain(name);
     const color = rule => drawing.match(new RegExp(`${rule}\\{[^}]*?(?:fill|stroke):(rgb[^;}]*)`))[1];
     const colors = ['\\.bg', 'text', '\\.bf', '\\.ff', '\\.ad', '\\.it'].map(color);
@@ -490,6 +499,11 @@ for (const motion of ['reduce', 'no-preference']) {
       return found.size;
     }, picture.toString('base64'));
     expect(shades).toBeGreaterThan(50);
+    // As it is looked at.
+    await page.getByText('Relative to best-fit', { exact: true }).click();
+    const relative = (await saved(page, page.getByRole('button', { name: 'SVG' }))).bytes.toString();
+    expect(told(drawing)).not.toContain('relative to best-fit');
+    expect(told(relative)).toContain('relative to best-fit');
     await context.close();
   });
 }

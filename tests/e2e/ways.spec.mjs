@@ -243,6 +243,23 @@ test('arrows between sites keep the focus, and every tab stop can be seen', asyn
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
+  test('the modes are one menu beside the policy, and the way back leads through them', async ({ page }) => {
+    await open(page);
+    await finished(page);
+    const modes = page.getByRole('combobox', { name: 'Mode' });
+    await expect(page.getByRole('group', { name: 'Mode' })).toBeHidden();
+    const [menu, policy] = [await modes.boundingBox(), await page.locator('.sentence .pol').boundingBox()];
+    expect(menu.height).toBeGreaterThanOrEqual(44);
+    expect(Math.abs(menu.y + menu.height / 2 - policy.y - policy.height / 2)).toBeLessThan(8);
+    await modes.selectOption('What if');
+    await expect(page.locator('.moves')).toBeVisible();
+    await page.goBack();
+    await expect(modes).toHaveValue('watch');
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expect(modes).toBeHidden();
+    await expect(page.getByRole('group', { name: 'Mode' })).toBeVisible();
+  });
+
   test('the menu holds everything of the scenario bar', async ({ page }) => {
     await open(page);
     await finished(page);

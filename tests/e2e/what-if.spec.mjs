@@ -171,6 +171,31 @@ test('a fork is held against its origin, and the way leads to the next divergenc
   await expect(list(page)).toHaveCount(1);
 });
 
+test('choices one after the other stay what they are while something from outside comes and goes', async ({ page }) => {
+  await openWhatIf(page);
+  await atChoice(page);
+  await forks(page, () => otherSite(page).click());
+  const hold = moves(page).locator('button.mv[aria-pressed=false]').filter({ hasText: /^Hold/ }).first();
+  for (let step = 0; step < 8 && !await hold.count(); step += 1) await press(page, 'ArrowRight');
+  const { after } = await forks(page, () => hold.click());
+  await expect(list(page)).toHaveCount(2);
+  const told = await list(page).allInnerTexts();
+  const { cursor } = await place(page);
+  for (let turn = 0; turn < 2; turn += 1) {
+    await moves(page).getByRole('button', { name: 'Resize a site' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Resize a site' });
+    await dialog.getByLabel('Processors from then on').fill('1');
+    await forks(page, () => dialog.getByRole('button', { name: 'Resize' }).click());
+    await expect(list(page)).toHaveCount(3);
+    await expect(page.locator('.wi-out')).toHaveCount(0);
+    await forks(page, () => page.getByRole('button', { name: /^Take back: .* 1 processor/ }).click());
+    // The same run again, and the clock where the event was let happen.
+    expect(await finished(page)).toBe(after);
+    expect(await list(page).allInnerTexts()).toEqual(told);
+    expect((await place(page)).cursor).toBe(cursor);
+  }
+});
+
 test('a forced choice stays the same choice when something happens before it at its instant', async ({ page }) => {
   const job = (id, processors, runtime, submitted_at) => ({ id, processors, runtime, submitted_at });
   const forced = { step: 9, at: 10, start: 5, site: 1 };
