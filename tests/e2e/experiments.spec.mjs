@@ -257,7 +257,7 @@ test('a sweep goes on while a lab is shown, pauses, and stops with what it has',
   // What is at work is not begun once more.
   const run = page.getByRole('button', { name: 'Run', exact: true });
   await expect(run).toHaveAttribute('aria-disabled', 'true');
-  await run.click();
+  await run.click({ force: true });
   await expect(page.locator('.runbar')).toHaveAttribute('data-status', 'paused');
   await page.getByRole('button', { name: 'Go on' }).click();
   await page.getByRole('link', { name: 'Allocate' }).click();

@@ -175,7 +175,8 @@ test('choices one after the other stay what they are while something from outsid
   await openWhatIf(page);
   await atChoice(page);
   await forks(page, () => otherSite(page).click());
-  const hold = moves(page).locator('button.mv[aria-pressed=false]').filter({ hasText: /^Hold/ }).first();
+  const hold = moves(page).getByRole('button', { name: /^hold/ });
+  await press(page, 'ArrowRight');
   for (let step = 0; step < 8 && !await hold.count(); step += 1) await press(page, 'ArrowRight');
   const { after } = await forks(page, () => hold.click());
   await expect(list(page)).toHaveCount(2);
