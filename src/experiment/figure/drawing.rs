@@ -145,7 +145,9 @@ fn write_axes(svg: &mut String, figure: &Figure, scale: &Scale, frame: Frame) {
     let longest = figure.places.iter().map(|text| text.chars().count()).max().unwrap_or(1);
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a small count")]
     let needed = ((longest as f64 * LETTER + 10.0) / room).ceil().max(1.0) as usize;
-    let staggers = figure.side_by_side && needed == 2;
+    // Between two numbers others can be read, between two words nothing.
+    let has_words = figure.places.iter().any(|text| text.chars().any(char::is_alphabetic));
+    let staggers = (figure.side_by_side || has_words) && needed == 2;
     let every = if staggers { 1 } else { needed };
     for (place, text) in figure.places.iter().enumerate().step_by(every) {
         // A label at an end keeps within the panel.
@@ -243,7 +245,8 @@ fn marker(style: Style, x: f64, y: f64, half: f64) -> String {
             let d = half * 1.25;
             format!("M{x:.1} {:.1}l{d:.1} {d:.1}l-{d:.1} {d:.1}l-{d:.1}-{d:.1}z", y - d)
         }
-        Style::Ink | Style::Neutral(_) => {
+        Style::Neutral(number) => neutral(number, (x, y), half),
+        Style::Ink => {
             let r = half * 1.15;
             format!(
                 "M{:.1} {y:.1}a{r:.1} {r:.1} 0 1 0 {d:.1} 0a{r:.1} {r:.1} 0 1 0-{d:.1} 0z",
@@ -251,6 +254,31 @@ fn marker(style: Style, x: f64, y: f64, half: f64) -> String {
                 d = 2.0 * r
             )
         }
+    }
+}
+
+/// The marker of a gray line: two bars, a frame, an hourglass, a beam. The first two stand for the same policies beside
+/// the stage.
+fn neutral(number: u8, (x, y): (f64, f64), half: f64) -> String {
+    let (left, top, side) = (x - half, y - half, 2.0 * half);
+    match number {
+        0 => format!(
+            "M{left:.1} {top:.1}h{half:.1}v{side:.1}h-{half:.1}zM{:.1} {top:.1}h{thin:.1}v{side:.1}h-{thin:.1}z",
+            left + half * 1.5,
+            thin = half * 0.5
+        ),
+        1 => format!(
+            "M{left:.1} {top:.1}h{side:.1}v{side:.1}h-{side:.1}zM{:.1} {:.1}v{half:.1}h{half:.1}v-{half:.1}z",
+            x - half / 2.0,
+            y - half / 2.0
+        ),
+        2 => format!("M{left:.1} {top:.1}h{side:.1}l-{side:.1} {side:.1}h{side:.1}z"),
+        _ => format!(
+            "M{:.1} {:.1}h{wide:.1}v{half:.1}h-{wide:.1}z",
+            x - half * 1.3,
+            y - half / 2.0,
+            wide = half * 2.6
+        ),
     }
 }
 
@@ -444,6 +472,19 @@ mod tests {
         assert!(svg.contains(r#"<text class="yt" x="51.0" y="112.5">0.0025</text>"#), "{svg}");
         // Nine letters around the last place would reach beyond the edge at 306.
         assert!(svg.contains(r#"<text class="xt" x="270.0" y="154.0">easy-sjbf"#), "{svg}");
+    }
+
+    #[test]
+    fn words_at_an_axis_are_all_written() {
+        let mut figure = figure(Vec::new(), 0);
+        let places = ["none", "easy", "easy-sjbf", "conservative"];
+        figure.places = places.map(str::to_owned).to_vec();
+        let svg = panel_svg(&figure, &figure.panels[0], Frame::SMALL);
+        assert!(places.iter().all(|place| svg.contains(&format!(">{place}<"))), "{svg}");
+        let numbers = ["1000000000", "2000000000", "3000000000", "4000000000"];
+        figure.places = numbers.map(str::to_owned).to_vec();
+        let svg = panel_svg(&figure, &figure.panels[0], Frame::SMALL);
+        assert!(svg.contains(">3000000000<") && !svg.contains(">2000000000<"), "{svg}");
     }
 
     #[test]

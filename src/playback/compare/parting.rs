@@ -75,6 +75,11 @@ impl Together {
         Some(Parting { title, at, is_here: false, sides })
     }
 
+    /// Whether there is a divergence beyond a cursor.
+    pub fn parts_beyond(&self, cursor: usize, direction: Direction) -> bool {
+        self.divergence(cursor, direction).is_some()
+    }
+
     /// Where the runs part first, in a sentence; that they never do, if so.
     pub fn first_words(&self) -> Words {
         let Some(first) = self.comparison.first_divergence else { return told::never() };
@@ -134,7 +139,8 @@ impl Together {
                 (did(here, fact), Some(here.replay.explain(step).lead), Some(step))
             }
             (None, Some(absent)) => {
-                let (did, blocked) = (self.did_not(run, other.0, absent), here.blocked_at(at));
+                let (did, blocked) =
+                    (self.did_not(run, (other.0, absent), at), here.blocked_at(at));
                 (did, blocked.map(|step| here.replay.explain(step).lead), blocked)
             }
             (None, None) => (told::nothing().to_owned(), None, None),
@@ -143,7 +149,7 @@ impl Together {
     }
 
     /// What becomes of a job in a run in which the same does not happen to it.
-    fn did_not(&self, run: usize, other: usize, absent: &Fact) -> String {
+    fn did_not(&self, run: usize, (other, absent): (usize, &Fact), at: Time) -> String {
         let Some(job) = absent.job.map(|job| format::job_label(job.0)) else {
             return told::nothing().to_owned();
         };
@@ -154,7 +160,9 @@ impl Together {
         let here = &self.runs[run.min(self.runs.len() - 1)];
         match starts {
             Some((starts, site)) if matches!(&*absent.kind, "started" | "selected") => {
-                told::starts_later(&job, Time::from_secs(starts), &here.lane(site.0))
+                let (starts, lane) = (Time::from_secs(starts), here.lane(site.0));
+                let told = if starts < at { told::has_started } else { told::starts_later };
+                told(&job, starts, &lane)
             }
             Some(_) => told::does_not(&job),
             None => told::never_does(&job),

@@ -30,8 +30,9 @@ pub(super) fn PartingStrip(props: &PartingProps) -> Html {
         let onclick = Callback::from(move |_| {
             dispatch.play(Command::FindCondition(direction, Condition::of(&DIVERGENCE)));
         });
+        let ends = !together.parts_beyond(*cursor, direction);
         html! {
-            <button type="button" class="btn quiet square" aria-label={label} title={label} {onclick}><Icon {shape} /></button>
+            <button type="button" class="btn quiet square" aria-label={label} title={label} aria-disabled={ends.then_some("true")} {onclick}><Icon {shape} /></button>
         }
     };
     let parting = together.parting(*cursor);

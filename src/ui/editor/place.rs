@@ -17,7 +17,7 @@ pub fn told(problem: &Problem, scenario: &Value) -> String {
 }
 
 /// The message, with a job that is there already by its row: two have the number.
-fn message(problem: &Problem) -> String {
+pub(super) fn message(problem: &Problem) -> String {
     let row = |first: &str| {
         let place = first.strip_prefix(&format!("/{}/", JOBS.listed))?.strip_suffix("/id")?;
         Some(says::job_in_row(place.parse::<usize>().ok()? + 1))

@@ -5,6 +5,7 @@ use yew::{Callback, Html, Properties, component, html};
 
 use super::draft::wrong_at;
 use super::field::{Control, ProblemLine};
+use super::place::message;
 use super::rows::{Listed, Tools};
 use crate::scenario::{Field, Object, Problem, Value};
 use crate::ui::hooks::use_language;
@@ -57,7 +58,7 @@ pub(super) fn Row(props: &RowProps) -> Html {
             .problems
             .iter()
             .find(|problem| problem.path == path || problem.path.starts_with(&within));
-        let problem = wrong.map(|problem| problem.message.clone());
+        let problem = wrong.map(message);
         let value = props.value.get(field.key).cloned();
         html! {
             <td>

@@ -64,8 +64,20 @@ pub(super) fn exactly_at(draft: &Draft, path: &str) -> Html {
 fn line(draft: &Draft, path: &str, holds: &dyn Fn(&str) -> bool) -> Html {
     let mut problems = draft.problems.iter();
     let problem = problems.find(|problem| problem.path.strip_prefix(path).is_some_and(holds));
-    let problem = problem.map(|problem| problem.message.clone());
-    html! { <ProblemLine path={path.to_owned()} {problem} /> }
+    html! { <ProblemLine path={path.to_owned()} problem={problem.map(message)} /> }
+}
+
+/// What is wrong, with an axis that has the same already by its number.
+fn message(problem: &Problem) -> String {
+    let axis = |first: &str| {
+        let (place, key) = first.strip_prefix("/axes/")?.split_once('/')?;
+        let named = if key == "name" { asked::column_of } else { asked::field_of };
+        Some(named(place.parse::<usize>().ok()? + 1))
+    };
+    match problem.first.as_deref().and_then(|first| Some((first, axis(first)?))) {
+        Some((first, axis)) => problem.message.replace(first, &axis),
+        None => problem.message.clone(),
+    }
 }
 
 /// Whether a problem is told beside its field.

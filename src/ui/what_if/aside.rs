@@ -159,7 +159,16 @@ fn against(props: &AsideProps) -> Html {
             </>
         },
     };
-    html! { <><h3>{ what_if::fork_against_origin() }</h3>{ told }</> }
+    // Of several the origin has all but the last.
+    let last = props.placed.iter().max_by_key(|one| one.told.place);
+    let origin = last.filter(|_| props.placed.len() > 1);
+    html! {
+        <>
+            <h3>{ what_if::fork_against_origin() }</h3>
+            { for origin.map(|last| html! { <p class="dim">{ what_if::origin_is(&last.told.short) }</p> }) }
+            { told }
+        </>
+    }
 }
 
 fn ways(props: &AsideProps) -> Html {

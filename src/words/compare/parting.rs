@@ -25,6 +25,8 @@ messages! {
     /// What happens in the other run does not happen to the job in this one.
     starts_later(job: &str, at: Time, lane: &str) -> String =
         "{job} does not; it starts at {at}, on {lane}";
+    has_started(job: &str, at: Time, lane: &str) -> String =
+        "{job} does not; it started at {at}, on {lane}";
     does_not(job: &str) -> String = "{job} does not";
     never_does(job: &str) -> String = "{job} does not, then or later";
 

@@ -15,6 +15,7 @@ messages! {
     running_origin() -> Label = "Running the origin beside it";
     response_times() -> Label = "Response times of jobs, fork against origin";
     fork_against_origin() -> Label = "Fork against origin";
+    origin_is(last: &str) -> String = "Origin: the run without “{last}”";
     compare_with_origin() -> Label = "Compare with origin";
     take_back() -> Label = "Take back";
     take_all_back() -> Label = "Take all back";

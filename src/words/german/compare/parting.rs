@@ -18,6 +18,7 @@ translations! {
 
     nothing = "nichts dergleichen";
     starts_later = "{job} startet dann nicht, sondern um {at}, auf {lane}";
+    has_started = "{job} startet dann nicht, sondern ist um {at} gestartet, auf {lane}";
     does_not = "Mit {job} geschieht das nicht";
     never_does = "Mit {job} geschieht das weder dann noch später";
 

@@ -13,6 +13,7 @@ translations! {
     running_origin = "Das Original läuft nebenher";
     response_times = "Verweilzeiten der Jobs, Abzweig gegen Original";
     fork_against_origin = "Abzweig gegen Original";
+    origin_is = "Original: der Lauf ohne „{last}“";
     compare_with_origin = "Mit dem Original vergleichen";
     take_back = "Zurücknehmen";
     take_all_back = "Alles zurücknehmen";
