@@ -6,6 +6,7 @@
 
 mod drawing;
 mod labels;
+mod marker;
 mod means;
 mod scale;
 
