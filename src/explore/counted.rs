@@ -44,7 +44,8 @@ pub fn may_differ(before: &Value, after: &Value) -> bool {
 
 /// The second scenario with the steps at which the forced choices that it has from the first are meant: where, at
 /// their instants, all has happened that had happened before, as far as it still does. One for which nothing of that
-/// comes keeps its step, and the run tells whether it can be carried out there.
+/// comes keeps its step, or gets the next one where another is forced by now, and the run tells whether it can be carried
+/// out there.
 ///
 /// # Errors
 ///
@@ -72,11 +73,11 @@ pub fn counted_anew(before: &Value, after: &Value, bench: &mut Bench<'_>) -> Res
                 found.first().and_then(|instant| instant.after(happened))
             }
         };
-        let counted = counted.filter(|counted| !taken.contains(counted));
         // No two choices are forced at one step.
-        let near = step..=step.saturating_add(taken.len() as u64);
-        let free = counted.or_else(|| near.into_iter().find(|step| !taken.contains(step)));
-        next[*place].put("/step", Value::Number(free.unwrap_or(step) as f64));
+        let from = counted.unwrap_or(step);
+        let mut near = from..=from.saturating_add(taken.len() as u64);
+        let free = near.find(|step| !taken.contains(step)).unwrap_or(from);
+        next[*place].put("/step", Value::Number(free as f64));
     }
     Ok(with_list(after, next))
 }

@@ -128,7 +128,8 @@ pub const FIGURES: usize = 3;
 /// More digits than these tell nobody anything.
 const MOST_MORE: usize = 3;
 
-/// A number that others stand beside, `written` with as many digits more as tell all of them from those that differ.
+/// A number that others stand beside, `written` with as many digits more as tell each of them from those that differ: all
+/// have them, so that a column reads alike.
 pub fn apart(value: f64, others: &[f64], written: impl Fn(f64, usize) -> String) -> String {
     let needed = |one: f64| {
         let tells = |more: &usize| {
@@ -413,6 +414,15 @@ mod tests {
             "3_d 04_h 20_min",
         ];
         assert_eq!(texts, expected);
+    }
+
+    #[test]
+    fn all_numbers_of_a_column_have_the_digits_that_two_of_them_need() {
+        let written = |value: f64, more: usize| decimal(value, more);
+        let column = [61.2, 69.0, 61.4];
+        let shown = column.map(|value| apart(value, &column, written));
+        assert_eq!(shown, ["61.2", "69.0", "61.4"]);
+        assert_eq!(apart(69.0, &[69.0, 61.4], written), "69");
     }
 
     #[test]

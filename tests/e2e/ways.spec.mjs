@@ -255,6 +255,11 @@ test.describe('on a phone', () => {
     await expect(page.locator('.moves')).toBeVisible();
     await page.goBack();
     await expect(modes).toHaveValue('watch');
+    // Once several have been chosen a browser no longer heeds which one is marked.
+    for (const mode of ['What if', 'Watch', 'What if']) await modes.selectOption(mode);
+    await expect(page.locator('.moves')).toBeVisible();
+    await page.goBack();
+    await expect(modes).toHaveValue('watch');
     await page.setViewportSize({ width: 1440, height: 900 });
     await expect(modes).toBeHidden();
     await expect(page.getByRole('group', { name: 'Mode' })).toBeVisible();

@@ -135,7 +135,7 @@ pub(super) struct CheckArguments {
 pub(super) struct StepsArguments {
     /// A scenario, plain or gzip; `-` is standard input.
     pub(super) file: PathBuf,
-    /// Which of the scenario's policies.
+    /// Which of the scenario's policies, or own:NAME from a file of --own.
     #[arg(long, value_name = "NAME")]
     pub(super) policy: Option<String>,
     /// Leaves out what decisions looked at.
@@ -184,13 +184,13 @@ pub(super) struct SchemaArguments {
 pub(super) enum SchemaOf {
     /// What may be put in.
     Scenario,
-    /// What `run` prints.
+    /// What run prints.
     Result,
-    /// What `experiment` reads.
+    /// What experiment reads.
     Experiment,
     /// What policies of your own can see.
     Policy,
-    /// What `lesson` reads.
+    /// What lesson reads.
     Lesson,
 }
 
@@ -325,7 +325,7 @@ pub(super) fn command() -> clap::Command {
     });
     let command = command.mut_subcommand("run", |run| {
         run.mut_arg("policy", |arg| {
-            arg.long_help(format!("Who decides; with a file, which of its policies:\n{policies}"))
+            arg.long_help(format!("Who decides; with a file, which of its policies, or own:NAME from a file of --own:\n{policies}"))
         })
         .mut_arg("option", |arg| {
             arg.long_help(format!("An option, as often as wanted:\n{options}"))

@@ -83,7 +83,7 @@ pub(in crate::cli) struct QuickArguments {
     /// Processors of each site, with a speed after a colon: 8,128,128:1.5
     #[arg(long, value_name = "LIST")]
     pub(in crate::cli) sites: Option<String>,
-    /// Who decides; with a file, which of its policies.
+    /// Who decides; with a file, which of its policies, or own:NAME from a file of --own.
     #[arg(long, value_name = "NAME")]
     pub(in crate::cli) policy: Option<String>,
     /// An option, as often as wanted.

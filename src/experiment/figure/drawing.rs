@@ -420,7 +420,7 @@ mod tests {
     }
 
     #[test]
-    fn words_at_an_axis_are_all_written() {
+    fn words_at_an_axis_stand_in_two_rows_where_one_has_no_room() {
         let mut figure = figure(Vec::new(), 0);
         let places = ["none", "easy", "easy-sjbf", "conservative"];
         figure.places = places.map(str::to_owned).to_vec();

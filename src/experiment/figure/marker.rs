@@ -33,8 +33,7 @@ pub(super) fn marker(style: Style, x: f64, y: f64, half: f64) -> String {
     }
 }
 
-/// The marker of a gray line: two bars, a frame, an hourglass, a beam. The first two stand for the same policies beside
-/// the stage.
+/// The marker of a gray line: two bars, a frame, an hourglass, a beam.
 fn neutral(number: u8, (x, y): (f64, f64), half: f64) -> String {
     let (left, top, side) = (x - half, y - half, 2.0 * half);
     match number {

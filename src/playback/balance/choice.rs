@@ -89,6 +89,7 @@ impl Run {
                 ..view
             }
         }));
+        show_first(&mut rows);
         let (verdict, numbers) = self.stranding(acted, selecting);
         Choice {
             title,
@@ -232,6 +233,8 @@ impl Run {
             }
         };
         let waiting = state.queue(self.lab().queue_of(start.site)).len();
+        let mut rows: Vec<CandidateView> = fitting.iter().take(SHOWN).map(row).collect();
+        show_first(&mut rows);
         Choice {
             title: if has_scores {
                 told::uses_with_each(site)
@@ -243,7 +246,7 @@ impl Run {
                 StartRule::Lowest => told::unit_lowest().to_owned(),
                 StartRule::Head | StartRule::FirstFit | StartRule::Forced => String::new(),
             },
-            rows: fitting.iter().take(SHOWN).map(row).collect(),
+            rows,
             more: fitting.len().saturating_sub(SHOWN),
             verdict: match start.rule {
                 StartRule::Head => told::head_fits().to_owned(),
@@ -253,6 +256,16 @@ impl Run {
             },
             ..Choice::default()
         }
+    }
+}
+
+/// Of many candidates the chosen one comes first, behind what there is without any: not all of them are seen.
+fn show_first(rows: &mut [CandidateView]) {
+    const FEW: usize = 6;
+    let first = rows.iter().take_while(|row| row.mark.is_none()).count();
+    let chosen = rows.iter().position(|row| row.chosen);
+    if let Some(chosen) = chosen.filter(|chosen| rows.len() > FEW && *chosen > first) {
+        rows[first..=chosen].rotate_right(1);
     }
 }
 

@@ -81,9 +81,8 @@ fn under_policy(word: &str) -> Value {
 /// most telling other one.
 fn usual(scenario: &Value) -> Vec<Value> {
     // What was forced can be carried out under no other policy: the fork stands beside what it was forked from [G-33].
-    let base = base_of(scenario);
-    if let Some(origin) = unforced(&base) {
-        let (base, origin) = (canonical(&base), canonical(&origin));
+    if let Some(origin) = unforced(scenario) {
+        let [base, origin] = [scenario, &origin].map(|one| canonical(&base_of(one)));
         let origin = row_of(&base, in_english(figures::origin), &origin);
         return vec![Value::object::<String>([]), origin];
     }

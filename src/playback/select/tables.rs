@@ -84,7 +84,7 @@ impl Run {
     /// Every cluster with its estimate.
     fn estimates(&self, evidence: &Evidence) -> Table {
         let label = self.label(evidence.job);
-        // In one unit and rounded as in the formula beside it.
+        // In one unit, and rounded so that the parts add up.
         let all: Vec<&Candidate> = evidence.candidates.iter().collect();
         let unit = Unit::of(&all, all.iter().copied().find(|it| chosen(evidence) == Some(it.site)));
         let rows = self.lab().clusters().ids().map(|site| {

@@ -45,7 +45,7 @@ pub(super) fn ExperimentBar(props: &BarProps) -> Html {
     let tried = use_state(|| 0_u32);
     use_effect_with(*tried, |tried| {
         if *tried > 0 {
-            part::focus_on(".exp-bar [aria-invalid]");
+            part::focus_on(".exp-bar [aria-invalid], #exp-problems");
         }
     });
     let run = Callback::from(move |()| {
@@ -122,7 +122,7 @@ fn problems(form: &Form) -> Html {
     let told = form.problems.iter().filter(|problem| !in_form || !has_field(problem));
     let told: Vec<String> = told.map(number::told).collect();
     html! {
-        <ul class="exp-problems" id="exp-problems" role="alert">
+        <ul class="exp-problems" id="exp-problems" role="alert" tabindex="-1">
             if told.is_empty() { <li>{ asked::look_at_fields() }</li> }
             { for told.into_iter().map(|problem| html! { <li>{ problem }</li> }) }
         </ul>

@@ -1,6 +1,7 @@
 //! Saving an experiment: its rows, a bundle that can be run again, its figure.
 
 use super::job::Job;
+use super::verdict::is_table_5;
 use super::{Look, figure_of, head, words};
 use crate::experiment::figure::figure_svg;
 use crate::experiment::{Content, Format, Print};
@@ -74,7 +75,9 @@ fn save_rows(saving: Saving, name: &str, job: &Job) {
 
 /// The figure as it is looked at, with title, legend and address, in the light theme.
 fn drawing(job: &Job, shown: Look) -> Option<String> {
-    let figure = figure_of(&job.order, Some(job), shown)?;
+    // Table V has no choice of an axis.
+    let relative = shown.relative && !is_table_5(job.order.named);
+    let figure = figure_of(&job.order, Some(job), Look { relative, ..shown })?;
     let (done, of) = job.progress();
     let mut told = format!("{}{}", words::caption(&figure), head::intervals(&figure, &job.order));
     if let Some(source) = head::source_of(&job.order) {

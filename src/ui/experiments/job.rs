@@ -123,9 +123,11 @@ impl Job {
     }
 
     /// Whether it is at work on just what a form asks for.
-    pub(super) fn makes(&self, form: &Form) -> bool {
+    pub(super) fn makes(&self, form: &Form, opened: Option<&Rc<OpenedTrace>>) -> bool {
         let is_at_work = matches!(self.status, Status::Running | Status::Paused);
-        is_at_work && !self.order.is_small && form.asks_for(&self.order.form)
+        let trace = self.order.trace.as_ref();
+        let is_same = trace.is_none_or(|it| opened.is_some_and(|other| Rc::ptr_eq(it, other)));
+        is_at_work && !self.order.is_small && is_same && form.asks_for(&self.order.form)
     }
 
     /// About how many seconds are left; nothing before anything is known.

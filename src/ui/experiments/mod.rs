@@ -43,7 +43,7 @@ use crate::experiment::named::as_printed;
 use crate::experiment::sweep::{Results, Sweep};
 use crate::playback::metrics;
 use crate::scenario::{Problem, Value};
-use crate::ui::hooks::use_language;
+use crate::ui::hooks::{use_language, use_runner_handle};
 use crate::ui::shared::Shared;
 use crate::words::experiments::runs;
 use bar::ExperimentBar;
@@ -100,6 +100,7 @@ pub fn Experiments(props: &ExperimentsProps) -> Html {
         let enlarged = enlarged.setter();
         use_memo((), move |()| Callback::from(move |panel| enlarged.set(Some(panel))))
     };
+    let opened = use_runner_handle().trace();
     let pool = sweeps.0.borrow();
     // What is chosen is shown; the runs of something else go on beside it.
     let (job, other) = match &pool.job {
@@ -122,7 +123,7 @@ pub fn Experiments(props: &ExperimentsProps) -> Html {
     };
     html! {
         <>
-            <ExperimentBar form={pool.form.clone()} scenario={props.scenario.clone()} runs={job.is_some_and(|job| job.makes(&pool.form))} />
+            <ExperimentBar form={pool.form.clone()} scenario={props.scenario.clone()} runs={job.is_some_and(|job| job.makes(&pool.form, opened.as_ref()))} />
             <main id="main" class="exp" tabindex="-1">
                 <div class="exp-main">
                     if let Some(order) = order {

@@ -61,6 +61,12 @@ pub(super) fn exactly_at(draft: &Draft, path: &str) -> Html {
     line(draft, path, &str::is_empty)
 }
 
+/// What is wrong anywhere in a place but at a field that tells it itself.
+pub(super) fn besides(draft: &Draft, path: &str, field: &str) -> Html {
+    let inside = |rest: &str| (rest.is_empty() || rest.starts_with('/')) && rest != field;
+    line(draft, path, &inside)
+}
+
 fn line(draft: &Draft, path: &str, holds: &dyn Fn(&str) -> bool) -> Html {
     let mut problems = draft.problems.iter();
     let problem = problems.find(|problem| problem.path.strip_prefix(path).is_some_and(holds));

@@ -2,7 +2,7 @@
 
 use yew::{Callback, Event, Html, InputEvent, html};
 
-use super::own_form::{Draft, at, exactly_at};
+use super::own_form::{Draft, besides};
 use super::select::Select;
 use super::values::Values;
 use crate::experiment::variables::{Variable, variables};
@@ -144,7 +144,7 @@ pub(super) fn replications(draft: &Draft) -> Html {
                 let problem = problem.map(|problem| problem.message.clone());
                 html! { <FieldRow {field} {path} {value} {problem} onchange={draft.onchange.clone()} /> }
             }) }
-            { if chosen == Some(1) { exactly_at(draft, HERE) } else { at(draft, HERE) } }
+            { besides(draft, HERE, "/count") }
         </div>
     }
 }

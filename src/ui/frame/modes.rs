@@ -1,6 +1,6 @@
 //! What a lab's page is used for: watching, or asking.
 
-use yew::{Callback, Event, Html, Properties, component, html};
+use yew::{Callback, Event, Html, Properties, component, html, use_effect, use_node_ref};
 
 use crate::ui::browser::{dom, url};
 use crate::ui::hooks::use_language;
@@ -36,6 +36,12 @@ pub fn ModeChoice(props: &ModeProps) -> Html {
     });
     let onchange = set.reform(|event: Event| Mode::of(&dom::value_of(&event)));
     let is_on = |mode| mode == props.mode;
+    // After people have chosen, a browser no longer heeds which option is marked.
+    let menu = use_node_ref();
+    {
+        let (menu, word) = (menu.clone(), props.mode.word());
+        use_effect(move || dom::choose(&menu, word));
+    }
     html! {
         <>
             <fieldset class="seg modes">
@@ -46,7 +52,7 @@ pub fn ModeChoice(props: &ModeProps) -> Html {
                     </label>
                 }) }
             </fieldset>
-            <select class="mode-menu" aria-label={bars::mode()} {onchange}>
+            <select ref={menu} class="mode-menu" aria-label={bars::mode()} {onchange}>
                 { for Mode::ALL.into_iter().filter(can).map(|mode| html! {
                     <option key={mode.word()} value={mode.word()} selected={is_on(mode)}>{ mode.label() }</option>
                 }) }

@@ -23,8 +23,12 @@ struct Now {
     offer: Option<Shared<Offer>>,
 }
 
-/// Where somebody stood, and in which scenario, before something happened from outside.
-type Left = (Shared<Value>, usize);
+/// What has just happened from outside, and where somebody stood in which scenario before.
+struct Left {
+    happened: Value,
+    scenario: Shared<Value>,
+    cursor: usize,
+}
 
 /// What can be done. The same for the whole life of the mode.
 #[derive(Clone)]
@@ -120,9 +124,14 @@ impl Acts {
         let fork = with(&state.session.scenario, intervention);
         let place = fork.get("interventions").map_or(0, |list| list.items().len() - 1);
         Document::check_scenario(&fork)?;
-        let submits = fork.at(&format!("/interventions/{place}/submit")).is_some();
+        let happened = fork.at(&format!("/interventions/{place}")).cloned();
+        let submits = happened.as_ref().is_some_and(|one| one.get("submit").is_some());
         let place = u32::try_from(place).ok().filter(|_| !submits);
-        self.left.replace(Some((state.session.scenario.clone(), state.player.cursor)));
+        self.left.replace(happened.map(|happened| Left {
+            happened,
+            scenario: state.session.scenario.clone(),
+            cursor: state.player.cursor,
+        }));
         self.run(fork, place.map(Aim::Intervention));
         Ok(())
     }
@@ -135,15 +144,19 @@ impl Acts {
         let step = scenario.at(&format!("/interventions/{place}/step")).and_then(Value::number);
         let cursor = state.player.cursor;
         let stands = (step == Some(cursor as f64)).then_some(cursor);
-        let is_last = scenario.at(&format!("/interventions/{}", place + 1)).is_none();
-        let left = self.left.take().filter(|(left, _)| is_last && is_origin(left, scenario));
-        let cursor = stands.or(left.map(|(_, cursor)| cursor));
+        let taken = scenario.at(&format!("/interventions/{place}"));
+        let left = self.left.borrow();
+        let left = left
+            .as_ref()
+            .filter(|left| taken == Some(&left.happened) && is_origin(&left.scenario, scenario));
+        let cursor = stands.or(left.map(|left| left.cursor));
         self.run(without(scenario, place), cursor.map(Aim::Cursor));
     }
 
     /// Takes all of them back.
     pub(super) fn take_all_back(&self) {
         let Some(state) = self.state() else { return };
+        self.left.take();
         let mut plain = (*state.session.scenario).clone();
         plain.take("/interventions");
         self.run(plain, None);

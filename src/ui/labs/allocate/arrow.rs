@@ -72,8 +72,9 @@ pub(super) fn course(
 }
 
 /// Where the line begins and how it bends: from below a long bar, beside its label straight above the tip if it can, or
-/// from the right end of a bar that is shorter than its label, down before the label of the next. A far site is reached from straight above, past the captions of others, and so is one beside
-/// whose own caption there is room; else a near one by a bow.
+/// from the right end of a bar that is shorter than its label, down before the label of the next. A far site is reached
+/// from straight above, past the captions of others, and so is one beside whose own caption there is room; else a near
+/// one by a bow.
 fn bow(
     bar: Rect,
     label_end: f64,
