@@ -246,6 +246,7 @@ test.describe('on a phone', () => {
   test('the modes are one menu beside the policy, and the way back leads through them', async ({ page }) => {
     await open(page);
     await finished(page);
+    await linked(page);
     const modes = page.getByRole('combobox', { name: 'Mode' });
     await expect(page.getByRole('group', { name: 'Mode' })).toBeHidden();
     const [menu, policy] = [await modes.boundingBox(), await page.locator('.sentence .pol').boundingBox()];
