@@ -1,5 +1,5 @@
-//! What is drawn above the stage and behind its words: the arrow from the head to its site, and the head on its
-//! way there.
+//! What is drawn above the stage: the arrow from the head to its site, behind the words there, and the head on its
+//! way, before them.
 
 use super::arrow::{Rect, Words, arrow_head, course};
 use super::density::Density;
