@@ -5,16 +5,24 @@ use super::value::Value;
 /// The key of the list.
 pub(super) const KEY: &str = "interventions";
 
-/// A scenario without the choices that are forced in it, each at a step: what it was forked from; nothing if none is
-/// forced [G-33].
+/// Whether an intervention is a choice that is forced: each is at a step.
+fn is_forced(intervention: &Value) -> bool {
+    intervention.get("step").is_some()
+}
+
+/// Whether a choice is forced in a scenario.
+pub fn has_forced(scenario: &Value) -> bool {
+    scenario.get(KEY).is_some_and(|list| list.items().iter().any(is_forced))
+}
+
+/// A scenario without the choices that are forced in it: what it was forked from; nothing if none is forced [G-33].
 pub fn unforced(scenario: &Value) -> Option<Value> {
-    let all = scenario.get(KEY)?.items();
-    let kept: Vec<Value> = all.iter().filter(|one| one.get("step").is_none()).cloned().collect();
-    if kept.len() == all.len() {
+    if !has_forced(scenario) {
         return None;
     }
     let mut origin = scenario.clone();
-    origin.take(&format!("/{KEY}"));
+    let all = origin.take(&format!("/{KEY}"))?;
+    let kept: Vec<Value> = all.items().iter().filter(|one| !is_forced(one)).cloned().collect();
     if !kept.is_empty() {
         origin.put(&format!("/{KEY}"), Value::List(kept));
     }

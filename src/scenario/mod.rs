@@ -39,7 +39,7 @@ pub use component::{MappingDocument, TaskGraphDocument};
 pub use document::{Document, parse, read, unpacked};
 pub use experiment::{Axis, ExperimentFile, Replications};
 pub use field::{Bound, Choice, Default, Field, Kind, Law, List, Object, Variant};
-pub use forced::unforced;
+pub use forced::{has_forced, unforced};
 pub use interventions::{Interventions, have_same_jobs, in_common};
 pub use kind::{Key, LabKind, LabScenario, Origin, Prepared, Table, Workloads};
 pub use model::{JobSource, Policies, TracePlace, TraceSource, WorkloadDocument, WorkloadSource};

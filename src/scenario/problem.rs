@@ -268,6 +268,14 @@ impl Problem {
         }
     }
 
+    /// The message, with the value that this one repeats as people call its path, where they do.
+    pub fn calling(&self, name: impl Fn(&str) -> Option<String>) -> String {
+        match self.first.as_deref().and_then(|first| Some((first, name(first)?))) {
+            Some((first, name)) => self.message.replace(first, &name),
+            None => self.message.clone(),
+        }
+    }
+
     /// A word that is none of the choices; the message says which of them is near, if one is [F-30].
     pub fn unknown_word(
         path: impl Into<String>,

@@ -4,7 +4,7 @@
 use crate::explore::{CompareDocument, Document, change_of, merged, with_format};
 use crate::playback::what_if::{self, is_fork};
 use crate::scenario::tables::LabTable;
-use crate::scenario::{Code, Problem, Value, canonical, policy_word, unforced};
+use crate::scenario::{Code, Problem, Value, canonical, has_forced, policy_word, unforced};
 use crate::words::compare::figures;
 use crate::words::in_english;
 
@@ -151,7 +151,7 @@ pub fn rows(scenario: &Value, runs: Option<&Value>) -> Vec<Value> {
     let enough = |rows: &Vec<Value>| {
         let is_other = |row: &Value| row.get("change").is_some() && policy_of_row(row).is_none();
         CompareDocument::RUNS.contains(&rows.len())
-            && (unforced(scenario).is_none() || rows.iter().any(is_other))
+            && (!has_forced(scenario) || rows.iter().any(is_other))
     };
     chosen.filter(enough).unwrap_or_else(|| usual(scenario))
 }

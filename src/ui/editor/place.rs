@@ -18,14 +18,10 @@ pub fn told(problem: &Problem, scenario: &Value) -> String {
 
 /// The message, with a job that is there already by its row: two have the number.
 pub(super) fn message(problem: &Problem) -> String {
-    let row = |first: &str| {
+    problem.calling(|first| {
         let place = first.strip_prefix(&format!("/{}/", JOBS.listed))?.strip_suffix("/id")?;
         Some(says::job_in_row(place.parse::<usize>().ok()? + 1))
-    };
-    match problem.first.as_deref().and_then(|first| Some((first, row(first)?))) {
-        Some((first, row)) => problem.message.replace(first, &row),
-        None => problem.message.clone(),
-    }
+    })
 }
 
 fn place(path: &str, scenario: &Value) -> Option<String> {

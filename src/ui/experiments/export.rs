@@ -9,7 +9,7 @@ use crate::scenario::permalink::{LONGEST, encode};
 use crate::ui::browser::look;
 use crate::ui::browser::worker::spawn;
 use crate::ui::browser::{files, picture, url};
-use crate::words::experiments::shown as words_shown;
+use crate::words::experiments::shown;
 
 /// What is saved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,7 +28,7 @@ pub(super) enum Saving {
 const PICTURE_SCALE: f64 = 2.0;
 
 /// Saves what is known so far.
-pub(super) fn save(saving: Saving, job: &Job, shown: Look) {
+pub(super) fn save(saving: Saving, job: &Job, view: Look) {
     // Several of the named ones run the same sweep, so theirs are the names that tell files apart.
     let name = match (job.order.named, job.sweep()) {
         (Some(named), _) => named.name,
@@ -39,11 +39,11 @@ pub(super) fn save(saving: Saving, job: &Job, shown: Look) {
     match saving {
         Saving::Rows | Saving::Bundle => save_rows(saving, &name, job),
         Saving::Svg => {
-            let drawing = drawing(job, shown).unwrap_or_default();
+            let drawing = drawing(job, view).unwrap_or_default();
             files::save(&format!("{name}.svg"), "image/svg+xml", &drawing);
         }
         Saving::Png => {
-            let (name, drawing) = (format!("{name}.png"), drawing(job, shown).unwrap_or_default());
+            let (name, drawing) = (format!("{name}.png"), drawing(job, view).unwrap_or_default());
             spawn(async move {
                 picture::save_png(&name, &drawing, PICTURE_SCALE).await;
             });
@@ -74,17 +74,17 @@ fn save_rows(saving: Saving, name: &str, job: &Job) {
 }
 
 /// The figure as it is looked at, with title, legend and address, in the light theme.
-fn drawing(job: &Job, shown: Look) -> Option<String> {
+fn drawing(job: &Job, view: Look) -> Option<String> {
     // Table V has no choice of an axis.
-    let relative = shown.relative && !is_table_5(job.order.named);
-    let figure = figure_of(&job.order, Some(job), Look { relative, ..shown })?;
+    let relative = view.relative && !is_table_5(job.order.named);
+    let figure = figure_of(&job.order, Some(job), Look { relative, ..view })?;
     let (done, of) = job.progress();
     let mut told = format!("{}{}", words::caption(&figure), head::intervals(&figure, &job.order));
     if let Some(source) = head::source_of(&job.order) {
         told = format!("{told}. {source}");
     }
     if done < of {
-        told = format!("{told}. {}", words_shown::runs_done(done, of));
+        told = format!("{told}. {}", shown::runs_done(done, of));
     }
     let fragment = encode(&job.order.form.link());
     let fragment = if fragment.len() <= LONGEST { &fragment } else { "#experiments" };

@@ -75,15 +75,11 @@ fn line(draft: &Draft, path: &str, holds: &dyn Fn(&str) -> bool) -> Html {
 
 /// What is wrong, with an axis that has the same already by its number.
 fn message(problem: &Problem) -> String {
-    let axis = |first: &str| {
+    problem.calling(|first| {
         let (place, key) = first.strip_prefix("/axes/")?.split_once('/')?;
         let named = if key == "name" { asked::column_of } else { asked::field_of };
         Some(named(place.parse::<usize>().ok()? + 1))
-    };
-    match problem.first.as_deref().and_then(|first| Some((first, axis(first)?))) {
-        Some((first, axis)) => problem.message.replace(first, &axis),
-        None => problem.message.clone(),
-    }
+    })
 }
 
 /// Whether a problem is told beside its field.
