@@ -136,7 +136,7 @@ proptest! {
             .collect();
         let alone = starts.iter().step_by(3).map(|step| vec![*step]);
         for script in alone.chain([starts.clone()]) {
-            // Behind a blocked head there is no moment.
+            // Behind a blocked head whom nobody may pass there is no moment.
             let all = script.clone();
             let lab = with(&system, Script::new(script, Vec::new()));
             match played(&lab) {
@@ -149,6 +149,7 @@ proptest! {
                     let step = all.iter().find(|one| one.intervention == it.intervention).unwrap();
                     let before = &origin[usize::try_from(step.step).unwrap() - 1].fact;
                     prop_assert!(matches!(before, Fact::Blocked { .. }), "{:?} after {:?}", it, before);
+                    prop_assert!(!system.options.backfill.passes_head());
                 }
             }
         }

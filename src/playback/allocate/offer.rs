@@ -58,8 +58,8 @@ impl Run {
         }
     }
 
-    /// The moment at which a choice made at a cursor is carried out; none behind a blocked head, and while
-    /// an event still makes its reservations [G-22].
+    /// The moment at which a choice made at a cursor is carried out; none behind a blocked head whom nobody may pass,
+    /// and while an event still makes its reservations [G-22, G-34].
     fn decidable(&self, cursor: usize) -> Option<Moment> {
         let log = self.timeline.log();
         let last = cursor.checked_sub(1)?;
@@ -71,7 +71,8 @@ impl Run {
         let begun = &log.events[from..to];
         let next = log.entries.get(cursor);
         let is_decided = matches!(event, Event::GiveBack(..) | Event::Rejection(_) | Event::Kept);
-        let is_blocked = matches!(before.fact, Fact::Blocked { .. });
+        let is_blocked = matches!(before.fact, Fact::Blocked { .. })
+            && !self.lab().options().backfill.passes_head();
         let stands = !is_decided && !is_blocked;
         if begun.is_empty() {
             let next = next.filter(|_| stands)?;

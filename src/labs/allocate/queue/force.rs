@@ -59,7 +59,8 @@ impl<S: Sites, D: Discipline> Allocate<S, D> {
         (rules, trigger): (&Rules, Trigger),
         (order, course): (&mut ToldOrder, &mut Course),
     ) -> Result<(), Refused<Self>> {
-        // Behind a blocked head nothing is decided until another has started [G-22].
+        // Behind a blocked head nothing is decided until another has started [G-22], unless others may pass it:
+        // then each of their starts is a choice, as in lab Cluster [G-34].
         let mut is_moment = true;
         loop {
             if is_moment && self.force(run, (rules, trigger), (order, course))? {
@@ -75,7 +76,7 @@ impl<S: Sites, D: Discipline> Allocate<S, D> {
                     let free_total = self.free_total(run.state());
                     let free_max = self.free_max(run.state());
                     run.emit(Fact::Blocked { job, free_total, free_max });
-                    is_moment = false;
+                    is_moment = self.options.backfill.passes_head();
                 }
                 Choice::Stopped(stopping) => return Err(stopped(run, stopping)),
                 Choice::Nothing => return Ok(()),
