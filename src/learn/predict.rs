@@ -42,6 +42,9 @@ pub(super) fn answer(played: &Played, block: &Value) -> Answer {
     let Some(step) = played.steps.get(cursor) else {
         return not_askable("nothing comes after the end");
     };
+    if is_forced(step) {
+        return not_askable("an intervention decides here, not the policy");
+    }
     match ask {
         "site" => site(played, cursor, step),
         "start" => start(played, cursor, step),
@@ -56,6 +59,11 @@ pub(super) fn answer(played: &Played, block: &Value) -> Answer {
 
 fn not_askable(why: impl Into<String>) -> Answer {
     Err(Unanswered::NotAskable(why.into()))
+}
+
+/// Whether a fact was forced by an intervention: it is no decision of the policy [L-1].
+fn is_forced(step: &Step) -> bool {
+    step.fact.get("forced").is_some_and(|place| *place != Value::Null)
 }
 
 /// The next fact is of another kind.
@@ -181,8 +189,13 @@ fn start(played: &Played, cursor: usize, step: &Step) -> Answer {
         return not_askable(format!("a job is {} at the same instant", step.kind()));
     }
     let now = played.steps.iter().skip(cursor).take_while(|step| step.at == before.at);
-    let now = now.take_while(|step| matches!(step.kind(), "started" | "reserved"));
+    let now: Vec<&Step> =
+        now.take_while(|step| matches!(step.kind(), "started" | "reserved" | "held")).collect();
+    if now.iter().any(|step| is_forced(step)) {
+        return not_askable("an intervention decides here, not the policy");
+    }
     let mut started: Vec<Value> = now
+        .into_iter()
         .filter(|step| step.kind() == "started")
         .filter_map(|step| step.fact.get("job").cloned())
         .collect();

@@ -84,3 +84,25 @@ fn a_reservation_that_is_due_is_a_reason() {
     );
     assert!(["reservation-due", "only-room"].contains(&reason.unwrap()), "{reason:?}");
 }
+
+/// Who is put somewhere by an intervention is no decision of the policy: nobody can say why it chose so [L-1].
+#[test]
+fn what_an_intervention_decides_is_not_asked() {
+    let jobs = [(1, 0), (2, 1), (3, 2)]
+        .map(|(id, at)| json!({"id": id, "submitted_at": at, "processors": 1, "runtime": 9}));
+    let cluster = json!({"lab": "cluster", "policy": "easy", "sites": [{"processors": 4}], "jobs": jobs,
+        "interventions": [{"step": 5, "at": 2, "hold": 3}]});
+    let job = json!({"id": 1, "submitted_at": 0, "length": 100});
+    let select = json!({"lab": "select", "policy": "mcrs", "jobs": [job],
+        "clusters": [{"processors": 2, "mips": 100, "bandwidth": 100}, {"processors": 2, "mips": 900, "bandwidth": 900}],
+        "interventions": [{"step": 1, "at": 0, "select": 0}]});
+    for (scenario, ask, at) in [(cluster, "start", 5), (select, "cluster", 1)] {
+        let block = json!({"kind": "predict", "ask": ask, "text": "Which?", "show": {"scenario": "only", "at": at}});
+        let lesson = json!({"format": "gridlock-lesson/1", "id": "one", "title": "One", "goals": ["One"], "minutes": 1,
+            "scenarios": {"only": scenario}, "blocks": [block]});
+        let lesson = Lesson::of(Value::parse(lesson.to_string().as_bytes()).unwrap());
+        let problems = check(&lesson, &Runs::default()).problems;
+        let told: Vec<_> = problems.iter().map(|it| (&*it.path, it.code.word())).collect();
+        assert_eq!(told, [("/blocks/0/show/at", "not-askable")], "{ask}: {problems:?}");
+    }
+}
