@@ -19,6 +19,18 @@ pub struct Backfills {
 }
 
 impl Backfills {
+    /// How many of these jobs passed a blocked head, and how many are cut off.
+    pub(super) fn of(marks: impl Iterator<Item = (bool, bool)>) -> Self {
+        let mut counted = Self::default();
+        marks.for_each(|marks| counted.count(marks));
+        counted
+    }
+
+    fn count(&mut self, (backfilled, killed): (bool, bool)) {
+        self.backfilled += u64::from(backfilled);
+        self.killed += u64::from(killed);
+    }
+
     /// The metrics so far.
     pub(super) fn metrics(&self) -> [(Metric, f64); 2] {
         [(Metric::Killed, self.killed as f64), (Metric::Backfilled, self.backfilled as f64)]
@@ -28,13 +40,12 @@ impl Backfills {
 impl<L: Measured> Observer<L> for Backfills {
     #[inline]
     fn fact(&mut self, lab: &L, _: &L::State, _: Time, fact: &L::Fact) {
-        if let Some((backfilled, killed)) = lab.start(fact) {
-            self.backfilled += u64::from(backfilled);
-            self.killed += u64::from(killed);
+        if let Some(marks) = lab.start(fact) {
+            self.count(marks);
             if lab.cancels()
                 && let Happening::Started(job, ..) = lab.happening(fact)
             {
-                self.running.insert(job, (backfilled, killed));
+                self.running.insert(job, marks);
             }
         } else if !self.running.is_empty()
             && let Happening::Cancelled(job) = lab.happening(fact)

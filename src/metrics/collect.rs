@@ -111,6 +111,9 @@ impl Collector {
         if self.stages.is_some() {
             self.stages = Some(stages);
         }
+        if self.backfills.is_some() {
+            self.backfills = Some(done.backfills());
+        }
     }
 
     /// The schedule so far; nothing where no wanted metric needs one.

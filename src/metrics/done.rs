@@ -1,9 +1,10 @@
 //! What a run has done that was stopped [P-60]: a job whose finish was due at that very instant may not have come to it.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
+use super::Backfills;
 use crate::ids::JobId;
-use crate::kernel::Lab;
+use crate::kernel::Measured;
 
 /// What a run has done that was stopped.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -11,12 +12,17 @@ pub struct Done {
     submitted: BTreeSet<JobId>,
     rejected: BTreeSet<JobId>,
     finished: BTreeSet<JobId>,
+    /// Of the jobs that have started, which passed a blocked head and which are cut off.
+    started: BTreeMap<JobId, (bool, bool)>,
 }
 
 impl Done {
     /// Takes what has happened.
-    pub fn tell<L: Lab>(&mut self, lab: &L, fact: &L::Fact) {
+    pub fn tell<L: Measured>(&mut self, lab: &L, fact: &L::Fact) {
         let line = lab.line(fact);
+        if let (Some(marks), Some(job)) = (lab.start(fact), line.job) {
+            self.started.insert(job, marks);
+        }
         let kept = match line.kind {
             "submitted" => &mut self.submitted,
             "rejected" => &mut self.rejected,
@@ -24,6 +30,12 @@ impl Done {
             _ => return,
         };
         kept.extend(line.job);
+    }
+
+    /// The jobs that have finished which passed a blocked head, and which were cut off.
+    pub(super) fn backfills(&self) -> Backfills {
+        let finished = self.started.iter().filter(|(job, _)| self.has_finished(**job));
+        Backfills::of(finished.map(|(_, marks)| *marks))
     }
 
     /// How many jobs have come.
