@@ -1,5 +1,6 @@
 //! What went wrong, on standard error or as JSON, and the exit code that it means [F-28 to F-30].
 
+use std::borrow::Cow;
 use std::io::{self, Write};
 use std::process::ExitCode;
 
@@ -7,7 +8,7 @@ use serde::Serialize;
 
 use super::arguments::ProblemFormat;
 use super::interrupt::INTERRUPTED;
-use crate::report::{FORMAT, InternalError, Reported, Reports, RunError, StepError, Stopped};
+use crate::report::{FORMAT, InternalError, Reported, RunError, StepError, Stopped};
 use crate::scenario::{Code, Problem};
 
 /// How many problems standard error shows.
@@ -179,13 +180,7 @@ impl Failure {
 
     /// An own policy could not go on.
     pub(super) fn stopped<S: Reported>(name: &str, prepared: &S, stopped: &Stopped) -> Self {
-        let own = prepared.prepared().own.place(stopped.stopping.policy);
-        let path = format!("/own_policies/{}/text", own.unwrap_or(0));
-        let mut problem = stopped.problem(path);
-        if let Some(at) = problem.stopped.as_mut().filter(|_| !S::Kind::HAS_STEPS) {
-            at.step = None;
-        }
-        Self::Problems(name.to_owned(), vec![problem])
+        Self::Problems(name.to_owned(), vec![stopped.problem_in(prepared)])
     }
 
     /// Why steps could not be written to their end.
@@ -203,7 +198,7 @@ fn write_lines<'a>(
 ) -> io::Result<()> {
     for (name, problem) in problems.clone().take(SHOWN) {
         let separator = if problem.line.is_some() && problem.path.is_empty() { ":" } else { ": " };
-        writeln!(errors, "{name}{separator}{problem}")?;
+        writeln!(errors, "{}", in_one_line(&format!("{name}{separator}{problem}")))?;
     }
     let untold = untold(problems.clone().map(|(_, problem)| problem));
     let more = problems.count().saturating_sub(SHOWN) as u64 + untold;
@@ -211,6 +206,27 @@ fn write_lines<'a>(
         writeln!(errors, "and {more} more")?;
     }
     Ok(())
+}
+
+/// A problem as one line [F-29]: what is not to be seen in names and keys is written as JSON writes it, so that no input
+/// breaks lines or moves the terminal's cursor.
+fn in_one_line(told: &str) -> Cow<'_, str> {
+    if !told.chars().any(char::is_control) {
+        return Cow::Borrowed(told);
+    }
+    let mut line = String::with_capacity(told.len());
+    for letter in told.chars() {
+        match letter {
+            '\n' => line.push_str("\\n"),
+            '\r' => line.push_str("\\r"),
+            '\t' => line.push_str("\\t"),
+            letter if letter.is_control() => {
+                line.push_str(&format!("\\u{:04x}", u32::from(letter)))
+            }
+            letter => line.push(letter),
+        }
+    }
+    Cow::Owned(line)
 }
 
 /// How many problems were only counted.

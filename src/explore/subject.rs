@@ -2,7 +2,7 @@
 //! whoever asks. Runs on one bench share their workloads and job tables.
 
 use crate::experiment::bench::{Bench, PreparedVisitor, TrialError};
-use crate::report::{InternalError, RunError};
+use crate::report::{InternalError, Reported, RunError};
 use crate::scenario::{Problem, Value};
 
 /// Why a question has no answer.
@@ -20,9 +20,10 @@ impl From<InternalError> for Failed {
     }
 }
 
-impl From<RunError> for Failed {
-    fn from(error: RunError) -> Self {
-        TrialError::from(error).into()
+impl Failed {
+    /// Why a run of this scenario ended early.
+    pub(super) fn of_run<S: Reported>(prepared: &S, error: RunError) -> Self {
+        TrialError::of_run(prepared, error).into()
     }
 }
 

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::ops::ControlFlow;
 
-use super::reported::{Keeping, Keeps, OutcomeOf, Reported};
+use super::reported::{Keeping, Keeps, OutcomeOf, Reported, Reports};
 use crate::domain::JobName;
 use crate::kernel::{Fingerprint, Infeasible, Lab, Observer, Refused, Simulation};
 use crate::metrics::{Collector, Done, MetricSet, Metrics, Schedule};
@@ -52,15 +52,29 @@ impl Stopped {
         Some(Self { stopping, at: refused.at, step, job, done: Done::default() })
     }
 
-    /// As a problem of the policy's text, which stands at this path.
-    pub fn problem(&self, path: String) -> Problem {
-        let Stop { why, at } = self.stopping.stop;
-        let code = match why {
+    /// What kind of problem it is [P-61].
+    pub fn code(&self) -> Code {
+        match self.stopping.stop.why {
             Why::NoValue(..) | Why::NoValueOf(..) => Code::NotANumber,
             Why::Nothing(_) => Code::Nothing,
             Why::Decision | Why::Run => Code::TooMuchWork,
-        };
-        let problem = Problem::new(code, path, why.to_string()).at_place(at);
+        }
+    }
+
+    /// As a problem of the scenario that brought the policy.
+    pub fn problem_in<S: Reported>(&self, prepared: &S) -> Problem {
+        let own = prepared.prepared().own.place(self.stopping.policy);
+        let mut problem = self.problem(format!("/own_policies/{}/text", own.unwrap_or(0)));
+        if let Some(at) = problem.stopped.as_mut().filter(|_| !<S::Kind as Reports>::HAS_STEPS) {
+            at.step = None;
+        }
+        problem
+    }
+
+    /// As a problem of the policy's text, which stands at this path.
+    pub fn problem(&self, path: String) -> Problem {
+        let Stop { why, at } = self.stopping.stop;
+        let problem = Problem::new(self.code(), path, why.to_string()).at_place(at);
         let job = self.job.map(|job| job.to_string().into());
         let stopped = StoppedAt { at: self.at, step: Some(self.step), job };
         Problem { stopped: Some(Box::new(stopped)), ..problem }

@@ -75,11 +75,12 @@ impl From<Vec<Problem>> for TrialError {
     }
 }
 
-impl From<RunError> for TrialError {
-    fn from(error: RunError) -> Self {
+impl TrialError {
+    /// Why a run of this scenario ended early.
+    pub(crate) fn of_run<S: Reported>(prepared: &S, error: RunError) -> Self {
         match error {
             RunError::Internal(error) => Self::Internal(error.0),
-            RunError::Stopped(stopped) => Self::Problems(vec![stopped.problem(String::new())]),
+            RunError::Stopped(stopped) => Self::Problems(vec![stopped.problem_in(prepared)]),
             RunError::Infeasible(infeasible) => {
                 Self::Problems(vec![Problem::infeasible(infeasible)])
             }
@@ -192,7 +193,10 @@ fn shown<S: Reported, V: PreparedVisitor>(
     visitor: V,
 ) -> Result<V::Answer, TrialError> {
     match prepared.heading().policies {
-        Policies::One(policy) => Ok(visitor.visit(prepared, *policy)?),
+        Policies::One(policy) => {
+            let seen = visitor.visit(prepared, *policy);
+            seen.map_err(|error| TrialError::of_run(prepared, error))
+        }
         Policies::Several(_) => {
             let message = "found several policies, expected policy; an axis at /policy varies it";
             let problem = Problem::new(Code::Conflict, "/policies", message);

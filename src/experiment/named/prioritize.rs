@@ -132,7 +132,8 @@ fn figure_3(given: &Given, _: &mut dyn Traces, _: Each<'_>) -> Result<Table, Tri
         ]);
     }
     for policy in POLICIES {
-        let outcome = report::run(&prepared, policy, &mut |_| ControlFlow::Continue(()))?;
+        let outcome = report::run(&prepared, policy, &mut |_| ControlFlow::Continue(()))
+            .map_err(|error| TrialError::of_run(&prepared, error))?;
         for (job, ran) in outcome.iter().flat_map(|outcome| outcome.schedule.rows()) {
             let response = ran.finished_at.since(table.job(job).submitted_at).secs();
             rows[job.index()].push(response.into());

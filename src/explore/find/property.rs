@@ -223,7 +223,8 @@ impl Wanted {
 
 fn courses<S: Reported>(prepared: &S, policy: Option<S::Policy>) -> Result<Vec<Course>, Failed> {
     let policy = policy.ok_or_else(|| InternalError("no policy".to_owned()))?;
-    Ok(prepared.with_lab(policy, Courses)?)
+    let courses = prepared.with_lab(policy, Courses);
+    courses.map_err(|error| Failed::of_run(prepared, error))
 }
 
 /// The courses of the jobs of a run, in the order of positions.

@@ -192,11 +192,13 @@ struct PolicyRun {
 }
 
 fn runs<S: Reported>(prepared: &S, policies: &[S::Policy]) -> Result<Vec<PolicyRun>, Failed> {
+    let failed = |error| Failed::of_run(prepared, error);
     let each = policies.iter().map(|policy| {
-        let (schedule, sum) = prepared.with_lab(*policy, Scheduled)?;
+        let (schedule, sum) = prepared.with_lab(*policy, Scheduled).map_err(failed)?;
         let wanted = MetricSet::of(&[Metric::AvgResponseTime]);
         let ask = Ask { wanted, warm_up: 0.0, fingerprint: false };
-        let average = prepared.measure(*policy, &ask)?.metrics.get(Metric::AvgResponseTime);
+        let answer = prepared.measure(*policy, &ask).map_err(failed)?;
+        let average = answer.metrics.get(Metric::AvgResponseTime);
         let policy = as_json(policy)?;
         Ok(PolicyRun { policy, schedule, sum, average: average.unwrap_or_default() })
     });

@@ -260,9 +260,7 @@ impl<S: Reported> Rolls<'_, S> {
             Err(RunError::Infeasible(why)) => {
                 Ok((None, None, Some(why.obstacle.word().to_owned())))
             }
-            Err(RunError::Stopped(why)) => {
-                Ok((None, None, Some(why.problem(String::new()).code.word().to_owned())))
-            }
+            Err(RunError::Stopped(why)) => Ok((None, None, Some(why.code().word().to_owned()))),
             Err(fault @ RunError::Internal(_)) => Err(fault),
         }
     }

@@ -349,6 +349,7 @@ fn measured(
     policy: Policy,
     metric: Metric,
 ) -> Result<f64, TrialError> {
-    let metrics = report::measure(prepared, policy, MetricSet::of(&[metric]))?;
+    let metrics = report::measure(prepared, policy, MetricSet::of(&[metric]))
+        .map_err(|error| TrialError::of_run(prepared, error))?;
     Ok(metrics.get(metric).unwrap_or_default())
 }
