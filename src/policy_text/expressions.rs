@@ -150,8 +150,9 @@ impl<'a> Parser<'a> {
         let mut parsed = self.atom()?;
         while self.take_sign(".") {
             let token = self.token();
-            let Word::Name(name) = token.word else {
-                return Err(Problem::unexpected(&token, "the name of a field"));
+            let name = match token.word {
+                Word::Name(name) if !is_reserved(name) => name,
+                _ => return Err(Problem::unexpected(&token, "the name of a field")),
             };
             self.advance();
             self.term(token.at)?;

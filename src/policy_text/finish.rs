@@ -14,11 +14,15 @@ impl Parser<'_> {
         problems
     }
 
-    /// Names in rules where they do not exist.
+    /// Names in rules where they do not exist: the first of each statement.
     fn not_here(&self) -> Vec<Problem> {
         let v = self.scope.vocabulary;
         let mut problems: Vec<Problem> = Vec::new();
+        let mut told = Vec::new();
         for mention in &self.mentions {
+            if told.contains(&mention.owner) {
+                continue;
+            }
             let places = (0..).zip(v.hooks).filter(|(hook, _)| self.is_used(mention, *hook));
             let Some((_, hook)) = places.into_iter().find(|(hook, _)| !mention.hooks.have(*hook))
             else {
@@ -26,6 +30,7 @@ impl Parser<'_> {
             };
             let message = format!("{} does not exist in the rule {}", mention.name, hook.name);
             problems.push(Problem::new(Code::NotHere, mention.at, message));
+            told.push(mention.owner);
         }
         problems
     }

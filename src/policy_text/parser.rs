@@ -267,7 +267,8 @@ impl<'a> Parser<'a> {
         let Word::Name(name) = token.word else {
             return Err(Problem::unexpected(&token, "a name"));
         };
-        self.next += 1;
+        // What the statement lacks may be the beginning of the next one.
+        self.next += usize::from(!(token.begins_line && matches!(name, "let" | "param")));
         self.scope.may_give(name, token.at)?;
         Ok((name, token.at))
     }

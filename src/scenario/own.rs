@@ -204,8 +204,13 @@ fn of_values(values: &Value, path: &str, reading: &Reading) -> Vec<Problem> {
         return vec![Problem::found(Code::WrongType, path, values.to_json(), expected)];
     }
     let params = || reading.params.iter().map(|param| param.name.as_str());
-    let wrong = values.entries().iter().filter_map(|(key, value)| {
+    let entries = values.entries();
+    let wrong = entries.iter().enumerate().filter_map(|(place, (key, value))| {
         let path = format!("{path}/{}", super::value::escaped(key));
+        if entries[..place].iter().any(|(other, _)| other == key) {
+            let problem = Problem::new(Code::Duplicate, &*path, "this param is given twice");
+            return Some(Problem { first: Some(path.into()), ..problem });
+        }
         if !params().any(|name| name == key) {
             let meant = nearest(key, params());
             let meant = meant.map(|near| format!("; did you mean {near}?")).unwrap_or_default();

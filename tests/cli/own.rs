@@ -209,3 +209,53 @@ fn questions_are_asked_of_policies_from_files() {
     assert!(said.err.starts_with("tight.policy:1:14: a site has no sped"), "{}", said.err);
     assert_eq!(said.err.lines().count(), 1, "{}", said.err);
 }
+
+/// Wherever the run is asked for, the place in the text is told of its file, or else of the scenario.
+#[test]
+fn a_policy_that_cannot_go_on_is_told_by_its_place_in_every_question() {
+    let nobody = SCENARIO.replace("\"policy\": \"intelligent\",", "");
+    let folder = Folder::with("a.json", &nobody);
+    folder.write("rate.policy", "score = 1 / starts - infinity");
+    let why = "this has no value (infinity - infinity)";
+    for command in ["run", "waiting", "regret"] {
+        let said = run_in(folder.path(), &[command, "a.json", "--own", "rate.policy"]);
+        assert_eq!(said.code, 2);
+        let place = format!("rate.policy:1:20: {why}");
+        assert!(said.err.starts_with(&place), "{command}: {}", said.err);
+    }
+    let text =
+        "\"own_policies\": [{\"name\": \"rate\", \"text\": \"score = 1 / starts - infinity\"}],";
+    let own = SCENARIO.replace(
+        "\"policy\": \"intelligent\",",
+        &format!("\"policies\": [\"best-fit\", \"own:rate\"], {text}"),
+    );
+    folder.write("b.json", &own);
+    let said = run_in(folder.path(), &["compare", "b.json"]);
+    let place = format!("b.json: /runs/1/own_policies/0/text: 1:20: {why}");
+    assert!(said.code == 2 && said.err.starts_with(&place), "{}", said.err);
+    let sweep = format!(
+        "{{\"format\": \"gridlock/1\", \"experiment\": \"x\", \"base\": {}, \"axes\": [{{\"name\": \"policy\", \
+         \"path\": \"/policy\", \"values\": [\"best-fit\", \"own:rate\"]}}], \"metrics\": [\"avg_wait\"]}}",
+        SCENARIO
+            .replace("\"format\": \"gridlock/1\",", "")
+            .replace("\"policy\": \"intelligent\",", text)
+    );
+    folder.write("sweep.json", &sweep);
+    let said = run_in(folder.path(), &["experiment", "sweep.json", "--rows"]);
+    assert_eq!(said.code, 1, "{}", said.err);
+    let told = format!("not-a-number: /own_policies/0/text: 1:20: {why}");
+    assert!(said.out.contains(&told), "{}", said.out);
+}
+
+#[test]
+fn a_param_that_is_given_twice_is_told() {
+    let text = "\"own_policies\": [{\"name\": \"w\", \"text\": \"param w = 1\\nscore = w * site.speed\", \
+                \"parameters\": {\"w\": 1, \"w\": -1}}], \"policy\": \"own:w\",";
+    let twice = SCENARIO.replace("\"policy\": \"intelligent\",", text);
+    let folder = Folder::with("a.json", twice);
+    let said = run_in(folder.path(), &["check", "a.json", "--problems", "json"]);
+    assert_eq!(
+        said.problems(),
+        [("/own_policies/0/parameters/w".to_owned(), "duplicate".to_owned())]
+    );
+}

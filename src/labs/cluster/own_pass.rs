@@ -33,6 +33,10 @@ impl ClusterLab {
         run: &mut Run<'_, Self, O>,
         room: &mut Room,
     ) -> Result<(), Refused<Self>> {
+        // Nobody waits, so nothing is decided.
+        if run.state().queue.jobs().is_empty() {
+            return Ok(());
+        }
         let at = run.at();
         let stopped = |stopping: Stopping| Refused { at, refusal: Refusal::Own(stopping) };
         let told = if O::EVIDENCE { self.tell_order(own, run.state(), at) } else { None };

@@ -143,3 +143,18 @@ fn params_are_read_with_their_values_and_those_that_replace_them() {
     assert_eq!(params, [("weight", -2.5, 4.0), ("other", 1.0, 1.0)]);
     assert!(read.policy.is_ok());
 }
+
+#[test]
+fn of_each_statement_the_first_name_that_does_not_exist_there_is_told() {
+    assert_eq!(places("order = site.free + site.busy\nscore = 1"), [(1, 9)]);
+    let text = "let used = site.free + site.busy\norder = used + site.speed\nscore = 1";
+    assert_eq!(places(text), [(1, 12), (2, 16)]);
+}
+
+#[test]
+fn a_statement_that_breaks_off_leaves_the_next_one_as_it_is() {
+    assert_eq!(places("let a = site.\nlet b = 1\nscore = b"), [(2, 1)]);
+    assert_eq!(places("let a = site.if\nscore = 1"), [(1, 14)]);
+    assert_eq!(places("param\nparam w = 1\nscore = w"), [(2, 1)]);
+    assert_eq!(places("score = site.\n  speed"), [], "a field may stand in the next line");
+}

@@ -83,3 +83,43 @@ fn a_cluster_that_was_chosen_is_no_job_that_is_done() {
     assert_eq!((&metrics["submitted"], &metrics["avg_ttr"]), (&json!(3), &rows[0]["ttr"]));
     assert!(metrics["utilization"].as_f64().unwrap() <= 1.0);
 }
+
+/// J3 passes J2, which waits for all four processors, and runs still when the policy cannot go on; J4 has passed and ended.
+#[test]
+fn who_has_passed_the_head_and_not_finished_is_not_counted() {
+    let job = |id: u32, at: f64, processors: u32, runtime: f64| json!({"id": id, "submitted_at": at, "processors": processors, "runtime": runtime});
+    let jobs = [
+        job(1, 0.0, 2, 10.0),
+        job(2, 1.0, 4, 5.0),
+        job(3, 2.0, 1, 20.0),
+        job(4, 2.0, 1, 1.0),
+        job(5, 6.0, 1, 20.0),
+    ];
+    let stopped = result(
+        "may_backfill = true\norder = 0 / (if now < 6 then 1 else 0)",
+        json!({"lab": "cluster", "sites": [{"processors": 4}], "jobs": jobs}),
+    );
+    assert_eq!(stopped["stopped"]["at"], 6.0);
+    assert_eq!(
+        (&stopped["metrics"]["jobs"], &stopped["metrics"]["backfilled"]),
+        (&json!(1), &json!(1))
+    );
+}
+
+/// What each element is asked is asked of nobody where nobody waits [P-23].
+#[test]
+fn an_empty_queue_is_not_put_in_order() {
+    let text = "let urgency = 1 / queue_length - 1 / queue_length\norder = urgency + job.position";
+    for (lab, more) in [("cluster", ""), ("allocate", "\nscore = 1")] {
+        let jobs = [json!({"id": 1, "submitted_at": 0, "processors": 1, "runtime": 5})];
+        let done = result(
+            &format!("{text}{more}"),
+            json!({"lab": lab, "sites": [{"processors": 4}], "jobs": jobs}),
+        );
+        assert_eq!(
+            (&done["stopped"], &done["metrics"]["jobs"]),
+            (&Value::Null, &json!(1)),
+            "{lab}"
+        );
+    }
+}
