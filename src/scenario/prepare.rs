@@ -205,8 +205,9 @@ impl TraceSource {
                 (Code::Unreadable, "/workload/swf")
             }
         };
-        let message = match (&self.place, path) {
-            (TracePlace::File(name), "/workload") => format!("{name}: {error}"),
+        // Who cannot open a file has told its name.
+        let message = match (&self.place, error) {
+            (TracePlace::File(name), TraceError::Swf(error)) => format!("{name}: {error}"),
             _ => error.to_string(),
         };
         Problem::new(code, path, message)

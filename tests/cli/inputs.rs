@@ -163,6 +163,25 @@ fn a_trace_runs_without_a_scenario_file() {
     assert_eq!(said.code, 2);
     let named = "gridlock: /workload: bare.swf: found no usable job in 1 line";
     assert!(said.err.starts_with(named), "{}", said.err);
+
+    let mut broken = gzip(TRACE.as_bytes());
+    broken.truncate(40);
+    folder.write("cut.swf.gz", broken);
+    let cut = ["run", "--swf", "cut.swf.gz", "--sites", "4", "--policy", "easy"];
+    let said = run_in(folder.path(), &cut);
+    let named = "gridlock: /workload/swf: cut.swf.gz: found gzip data that ends too early";
+    assert!(said.code == 2 && said.err.starts_with(named), "{}", said.err);
+}
+
+/// Whatever a key or a file is called, its problem is one line of what can be seen [F-29].
+#[test]
+fn a_problem_is_one_line_whatever_names_hold() {
+    let strange = SCENARIO.replacen("\"title\"", "\"x\\ny\\u001b[31m\"", 1);
+    let folder = Folder::with("a.json", strange);
+    let said = run_in(folder.path(), &["check", "a.json"]);
+    assert_eq!((said.code, said.err.lines().count()), (2, 1), "{}", said.err);
+    let told = "a.json: /x\\ny\\u001b[31m: unknown key";
+    assert!(said.err.starts_with(told), "{}", said.err);
 }
 
 #[test]
