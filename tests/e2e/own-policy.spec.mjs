@@ -187,6 +187,23 @@ test('what is typed outlives a reload, right or wrong', async ({ page }) => {
   await expect(banner(page)).toHaveCount(0);
 });
 
+test('each lab keeps what was typed in it, and what cannot be kept is told of', async ({ page }) => {
+  await write(page);
+  await type(page, '# of the first lab\nscore = site.');
+  await expect(page.locator('.own-problems')).toContainText('Line 2');
+  await write(page, 'balance');
+  await type(page, '# of another lab\nsend = ');
+  await expect(page.locator('.own-problems')).toContainText('Line 2');
+  await write(page);
+  await expect(text(page)).toHaveValue('# of the first lab\nscore = site.');
+  await expect(page.getByText('Not kept for a reload')).toHaveCount(0);
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); };
+  });
+  await type(page, '# longer than before\nscore = site.');
+  await expect(page.getByText('Not kept for a reload')).toHaveCount(1);
+});
+
 test('a file is saved, dropped on a fresh page, read, and runs only after the press', async ({ page, browser }) => {
   await write(page);
   const before = await type(page, 'score = site.speed\n');

@@ -107,6 +107,16 @@ test('a draft is there after a reload, and gone when it is thrown away', async (
   await expect(bar(page)).toHaveCount(0);
 });
 
+test('a draft that the browser does not keep is told of', async ({ page }) => {
+  await record(page);
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); };
+  });
+  await press(page, 'm');
+  await expect(bar(page)).toContainText('Recording, 1 stop');
+  await expect(page.getByText('Not kept for a reload')).toHaveCount(1);
+});
+
 test('on a phone nothing is cut off', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await record(page);

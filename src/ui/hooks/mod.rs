@@ -30,7 +30,7 @@ pub use appearance::{
 pub use copying::use_copying;
 pub use explaining::use_explanation;
 pub use nearby::{Nearby, WHOLE, use_nearby};
-pub(super) use notices::of_rest;
+pub(super) use notices::{of_rest, of_storage};
 pub use persistence::use_persistence;
 pub use place::{asked, link};
 pub use presenting::{can_present, use_presenting};

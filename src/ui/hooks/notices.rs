@@ -158,7 +158,7 @@ pub(super) fn of_link(title: &'static str, lines: Vec<AttrValue>, dispatch: &Dis
 }
 
 /// Something could not be kept for the next visit.
-pub(super) fn of_storage(dispatch: &Dispatch) {
+pub(in crate::ui) fn of_storage(dispatch: &Dispatch) {
     let lines = vec![said::storage_full().into(), said::save_it().into()];
     let mut notice = Notice::new(NoticeKind::Warning, said::not_kept(), lines);
     notice.offer = Some(Offer::Open(Panel::Results));

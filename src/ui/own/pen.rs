@@ -1,6 +1,6 @@
 //! What happens when something is typed: it is kept, and run a moment later if it can be read.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
 use yew::{UseReducerHandle, hook, use_memo, use_mut_ref};
@@ -10,11 +10,14 @@ use super::trust;
 use crate::scenario::{Document, OwnSource, Value, written};
 use crate::ui::browser::frame::{self, Timer};
 use crate::ui::browser::storage;
-use crate::ui::hooks::{Order, Origin, Runner, use_runner_handle};
+use crate::ui::hooks::{Order, Origin, Runner, of_storage, use_runner_handle};
 use crate::ui::store::{AppState, Dispatch, SessionAction, Writing, use_dispatch};
 
-/// What was typed last, for a reload: the lab, the policy, and the text of the run beside it.
-const WRITING: &str = "gridlock.session.writing";
+/// What was typed last in each lab, for a reload: the lab, the policy, and the text of the run beside it.
+fn place_of(lab: &str) -> String {
+    format!("gridlock.session.writing.{lab}")
+}
+
 /// How long after the last key a text is run, in milliseconds.
 pub(super) const TYPED_MS: u32 = 350;
 /// How long after a slider has been moved, in milliseconds: it runs while it is dragged.
@@ -27,6 +30,8 @@ const PATIENCE: u8 = 8;
 pub(super) struct Pen {
     latest: Rc<RefCell<UseReducerHandle<AppState>>>,
     timer: Rc<RefCell<Option<Timer>>>,
+    /// Whether the device has refused to keep what was typed last, which is told once.
+    refused: Rc<Cell<bool>>,
     runner: Runner,
     dispatch: Dispatch,
 }
@@ -43,7 +48,13 @@ pub(super) fn use_pen(state: &UseReducerHandle<AppState>) -> Pen {
     let latest = use_mut_ref(|| state.clone());
     latest.borrow_mut().clone_from(state);
     let (runner, dispatch) = (use_runner_handle(), use_dispatch());
-    let pen = use_memo((), move |()| Pen { latest, timer: Rc::default(), runner, dispatch });
+    let pen = use_memo((), move |()| Pen {
+        latest,
+        timer: Rc::default(),
+        refused: Rc::default(),
+        runner,
+        dispatch,
+    });
     (*pen).clone()
 }
 
@@ -135,13 +146,16 @@ impl Pen {
             ("beside", beside.map_or(Value::Null, Value::Text)),
         ]);
         let kept = written::with_policy(&lab, &writing.source);
-        // Where nothing is kept, nothing is lost before a reload.
-        storage::keep(WRITING, &kept.to_json()).ok();
+        let is_refused = storage::keep(&place_of(&writing.lab), &kept.to_json()).is_err();
+        if is_refused && !self.refused.get() {
+            of_storage(&self.dispatch);
+        }
+        self.refused.set(is_refused);
     }
 
     /// What was typed last for a lab.
     pub(super) fn kept_for(lab: &str) -> Option<Writing> {
-        let kept = Value::parse(storage::kept(WRITING)?.as_bytes()).ok()?;
+        let kept = Value::parse(storage::kept(&place_of(lab))?.as_bytes()).ok()?;
         let is_for_lab = kept.get("lab").and_then(Value::text) == Some(lab);
         let source = source_of(&kept).filter(|_| is_for_lab)?;
         Some(Writing { lab: lab.to_owned(), source })
@@ -149,13 +163,13 @@ impl Pen {
 
     /// What was typed beside this run before a reload.
     pub(super) fn kept(scenario: &Value) -> Option<Writing> {
-        let kept = Value::parse(storage::kept(WRITING)?.as_bytes()).ok()?;
+        let lab = scenario.get("lab").and_then(Value::text)?;
+        let kept = Value::parse(storage::kept(&place_of(lab))?.as_bytes()).ok()?;
         let shown = source_of(scenario)?;
         let source = source_of(&kept)?;
         let is_beside = kept.get("beside").and_then(Value::text) == Some(&shown.text)
             && kept.get("lab") == scenario.get("lab")
             && source.name == shown.name;
-        let lab = kept.get("lab").and_then(Value::text)?.to_owned();
-        (is_beside && source != shown).then_some(Writing { lab, source })
+        (is_beside && source != shown).then(|| Writing { lab: lab.to_owned(), source })
     }
 }

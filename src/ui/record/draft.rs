@@ -1,8 +1,11 @@
 //! What is being recorded, kept on the device until it is saved or thrown away [L-55].
 
+use std::cell::Cell;
+
 use crate::playback::lesson::{Draft, Stop, StopAsks};
 use crate::playback::predict::Asking;
 use crate::ui::browser::{part, storage};
+use crate::ui::hooks::of_storage;
 use crate::ui::shared::Shared;
 use crate::ui::store::{AppState, Dispatch, Place, ViewAction};
 
@@ -20,9 +23,17 @@ pub(in crate::ui) fn begin(dispatch: &Dispatch) {
     dispatch.view(ViewAction::Go(Place::Lab));
 }
 
+thread_local! {
+    /// Whether the device has refused to keep the draft as it is, which is told once.
+    static REFUSED: Cell<bool> = const { Cell::new(false) };
+}
+
 /// Another draft: it is shown, and kept as well as the device lets it.
 pub(super) fn set(draft: Shared<Draft>, dispatch: &Dispatch) {
-    storage::keep(NAME, &draft.to_json()).ok();
+    let is_refused = storage::keep(NAME, &draft.to_json()).is_err();
+    if REFUSED.replace(is_refused) != is_refused && is_refused {
+        of_storage(dispatch);
+    }
     dispatch.view(ViewAction::Record(Some(draft)));
 }
 

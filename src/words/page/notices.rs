@@ -36,8 +36,8 @@ messages! {
     only_allocate() -> Label = "Only lab Allocate can be used until it is; try again.";
     rest_missing() -> Label = "The other labs could not be fetched";
     storage_full() -> Label =
-        "The browser's storage is full or switched off: a reload will lose the opened trace or the scenario.";
-    save_it() -> Label = "Save the scenario as a file, and export results that you need.";
+        "The browser's storage is full or switched off: a reload will lose what was opened or written last.";
+    save_it() -> Label = "Save it as a file, and export results that you need.";
     not_kept() -> Label = "Not kept for a reload";
     not_saved(name: &str) -> String = "{name} is not saved";
     no_file_made() -> Label =

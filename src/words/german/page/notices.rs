@@ -32,8 +32,8 @@ translations! {
     only_allocate = "Bis dahin geht nur das Labor Allocate; erneut versuchen.";
     rest_missing = "Die anderen Labore ließen sich nicht holen";
     storage_full =
-        "Der Speicher des Browsers ist voll oder abgeschaltet: Beim Neuladen gehen das geöffnete Protokoll oder das Szenario verloren.";
-    save_it = "Das Szenario als Datei sichern und nötige Ergebnisse exportieren.";
+        "Der Speicher des Browsers ist voll oder abgeschaltet: Beim Neuladen geht verloren, was zuletzt geöffnet oder geschrieben wurde.";
+    save_it = "Als Datei sichern und nötige Ergebnisse exportieren.";
     not_kept = "Wird beim Neuladen nicht behalten";
     not_saved = "{name} ist nicht gesichert";
     no_file_made =
