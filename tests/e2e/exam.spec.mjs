@@ -154,6 +154,31 @@ test('after a reload an exam goes on where it was, with what was answered, which
   await expect(page.locator('.lesson-card .acts button')).toHaveText(['All lessons', 'Go on']);
 });
 
+test('an exam that is open twice keeps what was answered first in either', async ({ page, context }) => {
+  await makeExam(page);
+  const link = await linkOf(page, '1');
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Begin' }).click();
+  const other = await context.newPage();
+  await other.goto(link);
+  await other.getByRole('button', { name: 'Begin' }).click();
+  for (const [place, one] of [[0, page], [1, other]]) {
+    await expect(step(one)).toHaveAttribute('id', 'block-0');
+    await step(one).locator('.lesson-option').nth(place).click();
+    await one.getByRole('button', { name: 'Give the answer' }).click();
+    await expect(step(one)).toContainText('Your answer:');
+  }
+  const told = await step(page).textContent();
+  await page.keyboard.press('PageDown');
+  await page.getByRole('button', { name: 'Leave it open' }).click();
+  await page.reload();
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await expect(step(page)).toHaveAttribute('id', 'block-2');
+  await page.keyboard.press('PageUp');
+  await page.keyboard.press('PageUp');
+  await expect(step(page)).toContainText(/Your answer: [^.]*\./.exec(told)[0]);
+});
+
 test('a link that is not as it was made is told, and the page goes on', async ({ page }) => {
   const errors = collectErrors(page);
   for (const [x, told] of [

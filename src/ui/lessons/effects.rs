@@ -6,7 +6,7 @@ use yew::{UseReducerHandle, hook, use_effect_with, use_memo, use_state_eq};
 use super::kept;
 use super::player::PlayerProps;
 use super::playing::{Act, Playing};
-use crate::playback::lesson::{Outline, given_kept};
+use crate::playback::lesson::Outline;
 use crate::scenario::Value;
 use crate::scenario::permalink::{LONGEST, Permalink, encode};
 use crate::ui::browser::{dom, focus, frame, url};
@@ -25,8 +25,7 @@ pub(super) fn use_kept(playing: &Playing, outline: &Shared<Outline>) -> bool {
     let key = (playing.progress.clone(), sits, outline.clone());
     use_effect_with(key, move |(progress, sits, outline)| match sits {
         Some((code, given)) if given.iter().any(Option::is_some) => {
-            let text = given_kept(given.iter().map(Option::as_ref));
-            set.set(kept::keep_given(&outline.id, code, &text).is_ok());
+            set.set(kept::keep_given(&outline.id, code, given.clone()).is_ok());
         }
         None if progress.has_begun() => set.set(kept::keep(outline, progress).is_ok()),
         _ => {}

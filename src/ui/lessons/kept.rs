@@ -1,6 +1,6 @@
 //! Progress on the device: a short text a lesson, of the lessons that were played last [L-49].
 
-use crate::playback::lesson::{Given, Outline, Progress, export, given_read};
+use crate::playback::lesson::{Given, Outline, Progress, export, given_kept, given_read};
 use crate::scenario::Value;
 use crate::ui::browser::{files, storage};
 
@@ -46,9 +46,18 @@ pub(super) fn given(id: &str, code: &str, count: usize) -> Option<Vec<Option<Giv
     given_read(&storage::kept(&format!("{PREFIX}{}", exam_id(id, code)))?, count)
 }
 
-/// Keeps them, so that a reload goes on where somebody was.
-pub(super) fn keep_given(id: &str, code: &str, text: &str) -> Result<(), storage::Refused> {
-    keep_text(&exam_id(id, code), text)
+/// Keeps them, so that a reload goes on where somebody was. An answer cannot be changed: where the same exam is open
+/// twice, what was given first in either stays.
+pub(super) fn keep_given(
+    id: &str,
+    code: &str,
+    mut given: Vec<Option<Given>>,
+) -> Result<(), storage::Refused> {
+    let kept = self::given(id, code, given.len()).unwrap_or_default();
+    for (answer, first) in given.iter_mut().zip(kept) {
+        *answer = first.or_else(|| answer.take());
+    }
+    keep_text(&exam_id(id, code), &given_kept(given.iter().map(Option::as_ref)))
 }
 
 /// Keeps it; refused where nothing is kept on this device.
