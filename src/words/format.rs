@@ -216,7 +216,8 @@ pub fn duration(span: Span) -> String {
 /// A point on the clock: "42 s", "25 min 07 s", "14 h 20 min", "3 d 04 h 20 min". Never ahead of the
 /// clock: what is left out is cut off.
 pub fn instant(at: Time) -> String {
-    let secs = at.secs();
+    // A sum of fractions may fall short of a whole by a last bit: that is the whole.
+    let secs = at.secs() * (1.0 + 1e-12);
     if secs < 60.0 {
         return unit(&trimmed((secs * 10.0).floor() / 10.0, 1), "s");
     }
