@@ -50,7 +50,8 @@ pub fn most_jobs(lab: &str) -> Option<f64> {
 }
 
 /// The question how far a scenario's run is from the best; nothing if nobody can say. A policy of one's own
-/// is no policy that the best is forced on, so that the lab's first stands in for it.
+/// is no policy that the best is forced on, so that the lab's first stands in for it. Where jobs do not keep their turn
+/// there is no best to be told [G-34].
 pub fn question(scenario: &Value) -> Option<Value> {
     most_jobs(scenario.get("lab").and_then(Value::text)?)?;
     if scenario.get("interventions").is_some_and(|list| !list.items().is_empty()) {
@@ -71,7 +72,8 @@ pub fn question(scenario: &Value) -> Option<Value> {
         ("explore", Value::from("optimum")),
         ("scenario", scenario),
     ];
-    Some(Value::object(asked))
+    let question = Value::object(asked);
+    Document::check(&question).is_ok().then_some(question)
 }
 
 /// The scenario of a question how good a run could be.

@@ -100,7 +100,7 @@ pub(super) fn shares(job: &WaitingJob) -> Vec<Share> {
         share.seconds += seconds;
         if let Some(head) = interval.head {
             let head = format::job_label(head.0);
-            if share.heads.last() != Some(&head) {
+            if !share.heads.contains(&head) {
                 share.heads.push(head);
             }
         }
