@@ -82,7 +82,7 @@ messages! {
         "{size} of input took {took} over the link of {cluster}. The cluster has others before it: **{job} \
          waits {wait} more**.";
     took_and_starts(size: &str, took: Span, cluster: &str, job: &str) -> Words =
-        "{size} of input took {took} over the link of {cluster}. **The cluster is free**, so {job} starts \
+        "{size} of input took {took} over the link of {cluster}. **The cluster has room**, so {job} starts \
          at once.";
     input_is_at(job: &str, cluster: &str) -> String = "The input of {job} is at {cluster}";
     input_is_at_and_waits(job: &str, cluster: &str, wait: Span) -> String =

@@ -71,7 +71,7 @@ translations! {
         "{size} Eingabe brauchten {took} über die Anbindung von {cluster}. Der Cluster hat andere davor: **{job} \
          wartet noch {wait}**.";
     took_and_starts =
-        "{size} Eingabe brauchten {took} über die Anbindung von {cluster}. **Der Cluster ist frei**, also startet \
+        "{size} Eingabe brauchten {took} über die Anbindung von {cluster}. **Der Cluster hat Platz**, also startet \
          {job} sofort.";
     input_is_at = "Die Eingabe von {job} ist auf {cluster}";
     input_is_at_and_waits = "Die Eingabe von {job} ist auf {cluster}; der Job wartet {wait}";
