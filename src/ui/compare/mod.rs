@@ -10,6 +10,7 @@ mod file;
 mod gantt;
 mod jobs;
 mod lines;
+mod names;
 mod over_time;
 mod paint;
 mod parting;
