@@ -20,8 +20,11 @@ pub struct SoFar {
     /// What holds from now on: the length of the queue, the share of processors that is busy, how scattered
     /// the free ones are; 0 for what the lab has no series of [G-9].
     pub values: [f64; 3],
-    /// Their integrals since the first instant.
+    /// Their integrals since averages begin.
     pub integrals: [f64; 3],
+    /// From when to when averages reach at most, in seconds: the first submission and the last finish of those jobs that
+    /// finish, as the metrics have it [M-5]; the same in every row.
+    pub ends: [f64; 2],
 }
 
 /// A figure of a run so far.
@@ -33,6 +36,13 @@ pub struct Figure {
     pub value: Option<f64>,
     /// Which way it is better.
     pub direction: Option<Direction>,
+}
+
+/// The first submission and the last finish of the jobs that finish.
+fn ends(run: &Watched) -> Option<[f64; 2]> {
+    let submitted = run.rows.iter().map(|(_, at, _)| at.secs()).reduce(f64::min)?;
+    let finished = run.rows.iter().map(|(.., row)| row.finished_at.secs()).reduce(f64::max)?;
+    Some([submitted, finished])
 }
 
 impl SoFar {
@@ -49,10 +59,14 @@ impl SoFar {
         let mut finishes = finishes.into_iter().peekable();
         // The first step is the initial state, of no instant.
         let steps = run.steps.get(1..).unwrap_or_default();
+        let ends = ends(run).unwrap_or_else(|| {
+            let [first, last] = [steps.first(), steps.last()];
+            [first, last].map(|step| step.map_or(0.0, |step| step.at.secs()))
+        });
         let mut rows: Vec<Self> = Vec::with_capacity(steps.len());
         for step in steps {
-            let mut row = rows.last().copied().unwrap_or_default();
-            let seconds = if rows.is_empty() { 0.0 } else { step.at.secs() - row.at };
+            let mut row = rows.last().copied().unwrap_or(Self { ends, ..Self::default() });
+            let seconds = (step.at.secs() - row.at.max(ends[0])).max(0.0);
             for (integral, value) in row.integrals.iter_mut().zip(row.values) {
                 *integral += value * seconds;
             }
@@ -71,15 +85,18 @@ impl SoFar {
         rows.get(after.checked_sub(1)?)
     }
 
-    /// The figures of a run of a lab at a time. Averages run from its first instant to its last at most.
+    /// The figures of a run of a lab at a time.
     pub fn figures(rows: &[Self], lab: &str, at: Time) -> Vec<Figure> {
         let row = Self::at(rows, at);
-        let ends = rows.first().zip(rows.last()).map_or((0.0, 0.0), |(a, b)| (a.at, b.at));
-        let now = at.secs().min(ends.1);
+        let [begin, end] = rows.first().map_or([0.0; 2], |row| row.ends);
+        let now = at.secs().min(end);
+        // Averages end with the last finish, whatever comes after it.
+        let last = Self::at(rows, Time::from_secs(now.max(0.0)));
         let average = |which: usize| {
-            let row = row.filter(|_| now > ends.0)?;
-            let integral = row.integrals[which] + row.values[which] * (now - row.at);
-            Some(integral / (now - ends.0))
+            let row = last.filter(|_| now > begin)?;
+            let since = row.at.max(begin);
+            let integral = row.integrals[which] + row.values[which] * (now - since).max(0.0);
+            Some(integral / (now - begin))
         };
         let finished = row.map_or(0, |row| row.finished);
         let response = row.filter(|row| row.finished > 0);
