@@ -300,3 +300,21 @@ fn a_comparison_as_a_file_is_that_of_the_command() {
     let bad = Request::Compare { document: "{}".to_owned(), trace: None, csv: false };
     assert!(matches!(replies(&bad).as_slice(), [Reply::Problems(_)]));
 }
+
+/// J1 is turned away long before anybody else comes: averages begin with the first of those that finish, as the metrics do.
+#[test]
+fn averages_so_far_come_to_the_metrics_where_a_rejection_is_first() {
+    let job = |id: u32, at: u32, processors: u32| json!({"id": id, "submitted_at": at, "processors": processors, "runtime": 10});
+    let scenario = json!({"lab": "allocate", "sites": [{"processors": 4}],
+        "jobs": [job(1, 0, 9), job(2, 90, 4), job(3, 90, 4), job(4, 300, 9)]});
+    let runs = ["best-fit", "fastest-first"].map(|policy| json!({"change": {"policy": policy}}));
+    let document =
+        json!({"format": "gridlock/1", "explore": "compare", "base": scenario, "runs": runs});
+    let together = together(&document);
+    let figures = together.figures(together.len());
+    let told = |key: &str| figures.iter().find(|row| row.key == key).unwrap().values[0].clone();
+    assert_eq!(
+        (told("utilization"), told("queue_length")),
+        ("100\u{202f}%".to_owned(), "0.5".to_owned())
+    );
+}
