@@ -208,22 +208,18 @@ fn write_lines<'a>(
     Ok(())
 }
 
-/// A problem as one line [F-29]: what is not to be seen in names and keys is written as JSON writes it, so that no input
-/// breaks lines or moves the terminal's cursor.
+/// A problem as one line [F-29]: what is not to be seen in names and keys is escaped, so that no input breaks lines or
+/// moves the terminal's cursor.
 fn in_one_line(told: &str) -> Cow<'_, str> {
     if !told.chars().any(char::is_control) {
         return Cow::Borrowed(told);
     }
     let mut line = String::with_capacity(told.len());
     for letter in told.chars() {
-        match letter {
-            '\n' => line.push_str("\\n"),
-            '\r' => line.push_str("\\r"),
-            '\t' => line.push_str("\\t"),
-            letter if letter.is_control() => {
-                line.push_str(&format!("\\u{:04x}", u32::from(letter)))
-            }
-            letter => line.push(letter),
+        if letter.is_control() {
+            line.extend(letter.escape_default());
+        } else {
+            line.push(letter);
         }
     }
     Cow::Owned(line)

@@ -180,7 +180,7 @@ fn a_problem_is_one_line_whatever_names_hold() {
     let folder = Folder::with("a.json", strange);
     let said = run_in(folder.path(), &["check", "a.json"]);
     assert_eq!((said.code, said.err.lines().count()), (2, 1), "{}", said.err);
-    let told = "a.json: /x\\ny\\u001b[31m: unknown key";
+    let told = "a.json: /x\\ny\\u{1b}[31m: unknown key";
     assert!(said.err.starts_with(told), "{}", said.err);
 }
 
