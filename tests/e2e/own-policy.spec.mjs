@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { execFileSync } from 'node:child_process';
 import { axe, collectErrors, expect, open, test } from './helpers.mjs';
-import { finished, openFile, place, press, saved } from './page.mjs';
+import { finished, goTo, openFile, place, press, saved } from './page.mjs';
 
 const editor = page => page.getByRole('region', { name: /^Policy of your own/ });
 const text = page => page.getByRole('textbox', { name: 'Policy text' });
@@ -194,7 +194,9 @@ test('each lab keeps what was typed in it, and what cannot be kept is told of', 
   await write(page, 'balance');
   await type(page, '# of another lab\nsend = ');
   await expect(page.locator('.own-problems')).toContainText('Line 2');
-  await write(page);
+  await goTo(page, 'Allocate');
+  await policy(page).click();
+  await page.getByRole('button', { name: /^Write your own/ }).click();
   await expect(text(page)).toHaveValue('# of the first lab\nscore = site.');
   await expect(page.getByText('Not kept for a reload')).toHaveCount(0);
   await page.evaluate(() => {
