@@ -1,5 +1,7 @@
 //! One job's wait at length: the strip, whom it waits behind, and how long for what.
 
+use std::collections::BTreeSet;
+
 use super::words::{WaitKind, meaning, of_head, short, word};
 use super::{THINNEST, drawable, lasted, length};
 use crate::explore::waiting::{Interval, ShadowTime, WaitingJob};
@@ -89,6 +91,8 @@ impl Share {
 /// What a job waits for, the longest first.
 pub(super) fn shares(job: &WaitingJob) -> Vec<Share> {
     let mut shares: Vec<Share> = Vec::new();
+    // A job may wait behind thousands.
+    let mut named = BTreeSet::new();
     for interval in &job.intervals {
         let (reason, cause, seconds) = (interval.reason, interval.cause, length(interval));
         let place = shares.iter().position(|one| (one.reason, one.cause) == (reason, cause));
@@ -98,11 +102,10 @@ pub(super) fn shares(job: &WaitingJob) -> Vec<Share> {
         });
         let share = &mut shares[place];
         share.seconds += seconds;
-        if let Some(head) = interval.head {
-            let head = format::job_label(head.0);
-            if !share.heads.contains(&head) {
-                share.heads.push(head);
-            }
+        if let Some(head) = interval.head
+            && named.insert((place, head.0))
+        {
+            share.heads.push(format::job_label(head.0));
         }
     }
     shares.sort_by(|a, b| b.seconds.total_cmp(&a.seconds));
